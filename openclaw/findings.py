@@ -1,0 +1,72 @@
+"""Problems in a person's files or set-up, as values (DESIGN: audit).
+
+A finding never stops a reading; it goes into ``check`` and, as a notice, into every pack.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from dataclasses import field
+from dataclasses import replace
+from typing import Literal
+
+from openclaw.changes import Change
+from openclaw.wording import Language
+from openclaw.wording import say
+
+Severity = Literal["error", "warning", "info"]
+
+_SEVERITY: dict[str, Severity] = {
+    "cut_value": "warning",
+    "driver_missing": "warning",
+    "nested_repository": "warning",
+    "fenced_entry": "warning",
+    "fullwidth_tag": "warning",
+    "hand_removal": "info",
+    "looks_like_entry": "warning",
+    "name_form": "warning",
+    "no_timestamp": "info",
+    "one_sided_link": "warning",
+    "open_fence": "warning",
+    "over_limit": "warning",
+    "recovery": "info",
+    "stray_file": "warning",
+    "unknown_setting": "warning",
+    "bad_setting": "warning",
+    "bad_field": "warning",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One problem: its ``code``, where it is, the facts for its sentence, maybe a fix.
+
+    ``file`` is relative to the profile while rules work on it, and to the brain in answers;
+    ``line`` and ``column`` count from 1 and are 0 where the whole file is meant. ``fix`` holds
+    the changes that mend it, empty where only a person can.
+    """
+
+    code: str
+    file: str
+    line: int = 0
+    column: int = 0
+    id: str | None = None
+    facts: dict[str, object] = field(default_factory=dict)
+    fix: tuple[Change, ...] = ()
+
+    @property
+    def severity(self) -> Severity:
+        """How bad it is; the table is in this module."""
+        return _SEVERITY.get(self.code, "error")
+
+    def message(self, language: Language) -> str:
+        """What is wrong, in one sentence."""
+        return say(f"finding.{self.code}", language, self.facts)
+
+    def remedy(self, language: Language) -> str:
+        """The way out."""
+        return say(f"finding.{self.code}#", language, self.facts)
+
+    def under(self, folder: str) -> Finding:
+        """The same finding with its file named from ``folder``'s parent."""
+        return replace(self, file=f"{folder}/{self.file}" if self.file else folder)

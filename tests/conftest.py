@@ -1,0 +1,101 @@
+"""What every test gets: an empty machine of its own, a clock, the schemas of the answers."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from jsonschema import Draft202012Validator
+
+from tests.brains import NOW
+from tests.brains import Ran
+
+if TYPE_CHECKING:
+    from openclaw import Memory
+
+SCHEMAS = Path(__file__).resolve().parent.parent / "docs" / "schema"
+
+# A slow machine is no failure, and a run can be repeated from its output.
+settings.register_profile("openclaw", deadline=None, print_blob=True)
+settings.load_profile("openclaw")
+
+
+@pytest.fixture(autouse=True)
+def machine(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new ``$OCMEM_HOME``, and none of this machine's settings; returns the folder."""
+    home = tmp_path_factory.mktemp("machine")
+    for name in list(os.environ):
+        if name.startswith(("OCMEM_", "GIT_")):
+            monkeypatch.delenv(name)
+    monkeypatch.setenv("OCMEM_HOME", str(home))
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    return home
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Set the clock to an instant; it stands still until it is set again."""
+
+    def at(instant: str) -> None:
+        monkeypatch.setenv("OCMEM_NOW", instant)
+
+    at(NOW)
+    return at
+
+
+@pytest.fixture
+def memory(tmp_path: Path, clock: Callable[[str], None]) -> Memory:  # noqa: ARG001 - sets it
+    """A new brain in Shanghai, speaking English, on the morning of 1 June 2026."""
+    from openclaw import Memory
+
+    made = Memory.init(tmp_path / "brain")
+    made.config_set("timezone", "Asia/Shanghai")
+    made.config_set("language", "en")
+    return made
+
+
+@pytest.fixture
+def ocmem(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    hold_to_schema: Callable[[str, Any], None],
+) -> Callable[..., Ran]:
+    """Run the command in this process, and hold each JSON answer to its schema."""
+    from openclaw.hosts.cli import app
+    from openclaw.hosts.cli.running import run_app
+
+    def command(*arguments: str) -> Ran:
+        monkeypatch.setattr(sys, "argv", ["ocmem", *arguments])
+        capsys.readouterr()
+        code = run_app(app)
+        ran = Ran(code, *capsys.readouterr())
+        if "--json" in arguments:
+            assert ran.err == ""
+            refused = code not in {0, 1}
+            verb = "trust" if arguments[:2] == ("config", "trust") else arguments[0]
+            hold_to_schema("error" if refused else verb, ran.json)
+        return ran
+
+    return command
+
+
+@pytest.fixture(scope="session")
+def hold_to_schema() -> Callable[[str, Any], None]:
+    """A function (verb, document): fails unless the document is an answer of that verb."""
+    schemas = {
+        file.stem: Draft202012Validator(json.loads(file.read_text(encoding="utf-8")))
+        for file in SCHEMAS.glob("*.json")
+    }
+
+    def hold(verb: str, document: Any) -> None:
+        schemas[verb].validate(document)
+
+    return hold
