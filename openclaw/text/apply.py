@@ -1,0 +1,295 @@
+"""Changes to texts: the one place where changes become what the files will hold.
+
+``apply`` gives the writes in an order that a crash may interrupt anywhere: what gains an entry
+is written before what loses it, so that at worst an entry stands twice.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from collections.abc import Iterable
+from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from openclaw.changes import Add
+from openclaw.changes import Append
+from openclaw.changes import Change
+from openclaw.changes import Edit
+from openclaw.changes import Fields
+from openclaw.changes import Mend
+from openclaw.changes import Move
+from openclaw.changes import Remove
+from openclaw.changes import Replace
+from openclaw.changes import SetKey
+from openclaw.changes import WriteFile
+from openclaw.errors import EntryNotFound
+from openclaw.errors import KeyNotFound
+from openclaw.errors import UnsafeSave
+from openclaw.text.body import body_lines
+from openclaw.text.body import open_fence
+from openclaw.text.document import Segment
+from openclaw.text.document import split
+from openclaw.text.header import new_header
+from openclaw.text.header import read_header
+from openclaw.text.header import set_field
+from openclaw.text.header import unset_field
+from openclaw.text.mapping import read_mapping
+from openclaw.text.mapping import set_key
+from openclaw.text.mapping import unset_key
+
+
+_LAYOUT = "\ufeff\r\n"  # what may stand around an entry and is no part of it
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """One file to write: what it held and what it will hold; None for "no such file"."""
+
+    file: str
+    before: str | None
+    after: str | None
+
+
+def files_of(changes: Iterable[Change]) -> tuple[str, ...]:
+    """The files that changes concern, each once."""
+    files: dict[str, None] = {}
+    for change in changes:
+        files[change.file] = None
+        if isinstance(change, Move):
+            files[change.target] = None
+    return tuple(files)
+
+
+def apply(texts: Mapping[str, str | None], changes: Iterable[Change]) -> tuple[Write, ...]:
+    """Turn changes into writes, in a safe order.
+
+    ``texts`` has the text of every file that ``files_of(changes)`` names, None for one that
+    does not exist. Raises ``EntryNotFound``, ``KeyNotFound``, ``BadDocument``, and
+    ``UnsafeSave`` where a file would gain or lose an entry that the changes do not name.
+    """
+    changes = tuple(changes)
+    after = dict(texts)
+    expected = {file: _ids(text) for file, text in texts.items() if file.endswith(".md")}
+    for change in changes:
+        altered = _altered(after, change)
+        _expect(expected, change, [file for file, _ in altered])
+        after.update(altered)
+    _check_ids(expected, after, changes)
+    return _ordered(texts, after, changes)
+
+
+def _altered(
+    texts: Mapping[str, str | None], change: Change, *, keep: bool = False
+) -> Sequence[tuple[str, str | None]]:
+    """The texts that a change alters; with ``keep`` it takes nothing away yet."""
+    text = texts.get(change.file) or ""
+    match change:
+        case Add():
+            segment = (change.segment or new_segment(change, newline_of(text))).lstrip("\ufeff")
+            return [(change.file, appended(text, _closed(segment)))]
+        case Edit():
+            return [(change.file, _with_entry(text, change.id, lambda s, b: edited(s, b, change)))]
+        case Move():
+            (taken, body), rest = _taken(text, change.id)
+            segment = _closed(edited(taken, body, change))
+            target = texts.get(change.target) or ""
+            gained = [] if holds(target, segment) else [(change.target, appended(target, segment))]
+            return gained if keep else [*gained, (change.file, rest)]
+        case Remove():
+            return [] if keep else [(change.file, _taken(text, change.id, change.segment)[1])]
+        case Mend():
+            end = change.start + len(change.before)
+            if text[change.start : end] != change.before:
+                raise UnsafeSave(file=change.file, ids=change.before)
+            return [(change.file, text[: change.start] + change.after + text[end:])]
+        case SetKey():
+            return [(change.file, _with_key(text, change))]
+        case WriteFile() | Append():
+            return [(change.file, text + change.text)]
+        case Replace():
+            return [(change.file, change.text)]
+
+
+def newline_of(text: str) -> str:
+    """The line end of a file: that of its first line, LF in an empty one."""
+    first = text.find("\n")
+    return "\r\n" if first > 0 and text[first - 1] == "\r" else "\n"
+
+
+def new_segment(change: Add, newline: str) -> str:
+    """A fresh entry: header and body, each line ended by ``newline``."""
+    header = new_header((("id", change.id), *change.draft.fields), newline)
+    return f"---{newline}{header}---{newline}{body_lines(change.draft.text, newline)}"
+
+
+def appended(text: str, segment: str) -> str:
+    """A text with a segment at its end, one blank line between them."""
+    newline = newline_of(text or segment)
+    segment = segment.rstrip("\r\n") + newline_of(segment)
+    if not text.strip("\ufeff"):
+        return text + segment
+    if not text.endswith("\n"):
+        text += newline
+    blank = text.endswith(("\n\n", "\n\r\n"))
+    return text + ("" if blank else newline) + segment
+
+
+def edited(segment: str, body: int, change: Edit | Move) -> str:
+    """A segment with header fields set and unset, and maybe another text.
+
+    ``body`` is where its body begins. All that is not named stays to the byte.
+    """
+    start = segment.index("\n") + 1
+    head_end = _head_end(segment, start, body)
+    newline = newline_of(segment)
+    header = segment[start:head_end]
+    for key in change.unset:
+        header = unset_field(header, _spelled(header, key))
+    for key, value in change.set:
+        header = set_field(header, _spelled(header, key), value, newline)
+    if change.text is None:
+        return segment[:start] + header + segment[head_end:]
+    rest = segment[head_end:body]
+    rest = rest if rest.endswith("\n") else rest + newline
+    tail = segment[len(segment.rstrip("\r\n")) :][len(newline) :]
+    return segment[:start] + header + rest + body_lines(change.text, newline) + tail
+
+
+def _head_end(segment: str, start: int, body: int) -> int:
+    """Where the line that closes the header begins."""
+    closing = segment[:body].rstrip("\r\n")
+    return max(closing.rfind("\n") + 1, start)
+
+
+def _spelled(header: str, key: str) -> str:
+    """``timestamp`` is ``created`` in a header that has only that."""
+    fields = read_header(header) or {}
+    return "created" if key == "timestamp" and key not in fields and "created" in fields else key
+
+
+def _closed(segment: str) -> str:
+    """A segment whose code fences end, so that it hides nothing in the file that it goes to."""
+    fence = open_fence(segment)
+    if fence is None:
+        return segment
+    newline = newline_of(segment)
+    return segment.rstrip("\r\n") + newline + fence + newline
+
+
+def _with_entry(text: str, id: str, edit: Callable[[str, int], str]) -> str:
+    document = split(text)
+    at = _position(document.segments, id)
+    segment = document.segments[at]
+    changed = edit(segment.text, segment.body)
+    end = segment.start + len(segment.text)
+    return text[: segment.start] + changed + text[end:]
+
+
+def _taken(text: str, id: str, exact: str | None = None) -> tuple[tuple[str, int], str]:
+    segments = split(text).segments
+    segment = segments[_position(segments, id, exact)]
+    end = segment.start + len(segment.text)
+    return (segment.text.lstrip("\ufeff"), segment.body - _boms(segment.text)), (
+        text[: segment.start] + segment.text[: _boms(segment.text)] * (segment.start == 0) + text[end:]
+    )
+
+
+def _boms(text: str) -> int:
+    return len(text) - len(text.lstrip("\ufeff"))
+
+
+def _position(segments: Iterable[Segment], id: str, exact: str | None = None) -> int:
+    wanted = None if exact is None else exact.strip(_LAYOUT)
+    for at, segment in enumerate(segments):
+        if segment.kind == "entry" and segment.id == id and wanted in (None, segment.text.strip(_LAYOUT)):
+            return at
+    raise EntryNotFound(id=id, profile="")
+
+
+def holds(text: str, segment: str) -> bool:
+    """Whether a text has the entry of a segment already: the same id with the same body.
+
+    A save that a crash (or an editor) cut in two has written the destination before; done
+    again, it must not write it twice.
+    """
+    wanted = split(segment).segments[0]
+    body = segment[wanted.body :].strip()
+    return any(
+        found.kind == "entry" and found.id == wanted.id and found.text[found.body :].strip() == body
+        for found in (split(text).segments if wanted.id and str(wanted.id) in text else ())
+    )
+
+
+def _with_key(text: str, change: SetKey) -> str:
+    path = key_path(text, change.key, change.file)
+    if change.value is not None:
+        return set_key(text, path, change.value, change.file)
+    without = unset_key(text, path, change.file)
+    if without is None:
+        known = ", ".join(read_mapping(text, change.file))
+        raise KeyNotFound(key=change.key, file=change.file, known=known)
+    return without
+
+
+def key_path(text: str, key: str, file: str) -> tuple[str, ...]:
+    """Dots in a key are nesting, but for a key that has them in its own name."""
+    return (key,) if key in read_mapping(text, file) else tuple(key.split("."))
+
+
+def _ids(text: str | None) -> Counter[str]:
+    segments = split(text).segments if text else ()
+    return Counter(str(segment.id) for segment in segments if segment.kind == "entry")
+
+
+def _expect(expected: Mapping[str, Counter[str]], change: Change, altered: Sequence[str]) -> None:
+    """What a change that alters these files does to the number of each id in each."""
+    match change:
+        case Add():
+            expected[change.file][change.id] += 1
+        case Move():
+            expected[change.file][change.id] -= 1
+            expected[change.target][change.id] += change.target in altered
+        case Remove():
+            expected[change.file][change.id] -= 1
+        case _:
+            pass
+
+
+def _check_ids(
+    expected: Mapping[str, Counter[str]],
+    after: Mapping[str, str | None],
+    changes: tuple[Change, ...],
+) -> None:
+    replaced = {change.file for change in changes if isinstance(change, Replace)}
+    mended = {change.file for change in changes if isinstance(change, (Mend, WriteFile, Append))}
+    for file, ids in expected.items():
+        found = _ids(after[file])
+        if file in replaced:
+            continue
+        if (ids - found) or (file not in mended and found - ids):
+            raise UnsafeSave(file=file, ids=", ".join(sorted((ids - found) + (found - ids))))
+
+
+def _ordered(
+    before: Mapping[str, str | None], after: Mapping[str, str | None], changes: tuple[Change, ...]
+) -> tuple[Write, ...]:
+    """Gaining files first; a file that gains and loses is written twice: first what it gains."""
+    gains = {c.target for c in changes if isinstance(c, Move)}
+    gains |= {c.file for c in changes if isinstance(c, Add)}
+    loses = {c.file for c in changes if isinstance(c, (Move, Remove))}
+    both = gains & loses
+    writes: list[Write] = []
+    held = dict(before)
+    if both:
+        for change in changes:
+            held.update(_altered(held, change, keep=True))
+        writes = [Write(f, before[f], held[f] or "") for f in sorted(both) if held[f] != before[f]]
+        held = {file: held[file] if file in both else before[file] for file in before}
+    rank = {file: (file in loses, file) for file in after}
+    for file in sorted(after, key=lambda name: rank[name]):
+        if (text := after[file]) != held[file]:
+            writes.append(Write(file, held[file], text))
+    return tuple(writes)
+
