@@ -1,0 +1,156 @@
+"""Ids: each once, and every link to something that exists and links back."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+from openclaw.audit.evidence import Evidence
+from openclaw.changes import Change
+from openclaw.changes import Edit
+from openclaw.changes import FieldValue
+from openclaw.changes import Mend
+from openclaw.changes import Remove
+from openclaw.findings import Finding
+from openclaw.layout import STATE
+from openclaw.layout import is_private
+from openclaw.model import LINK_FIELDS
+from openclaw.model import Entry
+from openclaw.text.snapshot import Snapshot
+from openclaw.ttl import lapsed
+
+_BACK = {
+    "conflict": "conflict",
+    "settled": "settled",
+    "supersedes": "superseded_by",
+    "superseded_by": "supersedes",
+    "merged_from": "merged_into",
+    "merged_into": "merged_from",
+}
+_ID_IN_STATE = re.compile(r"(?<![\w-])(?:mem|prv)-[0-9]{4,}(?:-[0-9a-f]{4})?(?![\w-])")
+
+
+def _all(snapshot: Snapshot) -> list[Entry]:
+    return [*snapshot.entries, *snapshot.archived]
+
+
+def check_ids(evidence: Evidence) -> list[Finding]:
+    """An id that stands twice, in one file or in two."""
+    snapshot = evidence.snapshot
+    places: dict[str, list[Entry]] = defaultdict(list)
+    for entry in _all(snapshot):
+        places[entry.id].append(entry)
+    found = []
+    fresh = int(snapshot.next_id("mem").split("-")[1])
+    for id, entries in places.items():
+        for earlier, later in zip(entries, entries[1:], strict=False):
+            facts: dict[str, object] = {"id": id, "other": f"{earlier.file}:{earlier.line}"}
+            fix = _once(snapshot, earlier, later, f"mem-{fresh:04d}")
+            fresh += 1
+            found.append(Finding("duplicate_id", later.file, later.line, 1, id, facts, fix))
+    return found
+
+
+def _once(snapshot: Snapshot, earlier: Entry, later: Entry, new: str) -> tuple[Change, ...]:
+    """One of two copies goes; two texts under one id: the later one gets an id of its own."""
+    segment = snapshot.segment(later)
+    if earlier.text == later.text or later.tombstone:
+        return (Remove(later.id, later.file, segment.text),)
+    if segment.header is None or later.private:
+        return ()
+    field = segment.header["id"]
+    start, end = segment.head[0] + field.start, segment.head[0] + field.end
+    return (Mend(later.file, segment.start + start, segment.text[start:end], new),)
+
+
+def check_links(evidence: Evidence) -> list[Finding]:
+    """Links to nowhere, and links that the other side does not know of."""
+    known: dict[str, Entry] = {}
+    for entry in reversed(_all(evidence.snapshot)):
+        known[entry.id] = entry
+    found = []
+    for entry in _all(evidence.snapshot):
+        for field in LINK_FIELDS:
+            for target in _targets(entry, field):
+                finding = _link(evidence, known, entry, field, target)
+                if finding is not None:
+                    found.append(finding)
+    return found
+
+
+def _targets(entry: Entry, field: str) -> tuple[str, ...]:
+    value = getattr(entry, field)
+    return (value,) if isinstance(value, str) else value or ()
+
+
+def _link(
+    evidence: Evidence, known: dict[str, Entry], entry: Entry, field: str, target: str
+) -> Finding | None:
+    facts: dict[str, object] = {"field": field, "target": target}
+    other = known.get(target)
+    if other is None:
+        if not evidence.whole or target in evidence.removed or target in _broken(evidence):
+            return None
+        return Finding("dangling_link", entry.file, entry.line, 1, entry.id, facts)
+    if entry.id in _targets(other, _BACK[field]) or entry.private is not other.private:
+        return None
+    return Finding(
+        "one_sided_link", entry.file, entry.line, 1, entry.id, facts, _write_back(entry, field, other)
+    )
+
+
+def _broken(evidence: Evidence) -> set[str | None]:
+    """The ids of entries that are there, but cannot be read; another finding tells them."""
+    documents = (file.document for file in evidence.snapshot.files.values())
+    return {s.id for document in documents for s in document.segments if s.kind == "broken"}
+
+
+def _write_back(entry: Entry, field: str, other: Entry) -> tuple[Change, ...]:
+    """The other side of a link; where it names a third one already, a person decides."""
+    back = _BACK[field]
+    held = _targets(other, back)
+    if back in ("superseded_by", "merged_into") and held:
+        return ()
+    ids = (*held, entry.id)
+    value: FieldValue = ids if len(ids) > 1 else ids[0]
+    marks: tuple[tuple[str, FieldValue], ...] = ((back, value),)
+    if back == "superseded_by" and other.status in ("active", "cold"):
+        marks = (("status", "superseded"), *marks)
+    return (Edit(other.id, other.file, marks, kind="linked"),)
+
+
+def check_state(evidence: Evidence) -> list[Finding]:
+    """Ids that state.yaml relies on and that are gone, superseded or expired."""
+    known = {entry.id: entry for entry in reversed(_all(evidence.snapshot))}
+    live = {entry.id for entry in evidence.snapshot.entries}
+    found = []
+    for match in _ID_IN_STATE.finditer(evidence.state or ""):
+        id = match[0]
+        status = _standing(evidence, known.get(id), live=id in live)
+        if status and id not in _broken(evidence):
+            line = (evidence.state or "").count("\n", 0, match.start()) + 1
+            column = match.start() - ((evidence.state or "").rfind("\n", 0, match.start()) + 1) + 1
+            facts: dict[str, object] = {"target": id, "status": status}
+            found.append(Finding("state_reference", STATE, line, column, id, facts))
+    return found
+
+
+def _standing(evidence: Evidence, entry: Entry | None, *, live: bool) -> str | None:
+    if entry is None:
+        return "gone"
+    if lapsed(entry.ttl, evidence.now, evidence.snapshot.zone):
+        return "expired"
+    if entry.status not in ("active", "cold"):
+        return entry.status
+    return None if live else "archived"
+
+
+def check_privacy(evidence: Evidence) -> list[Finding]:
+    """Private entries that stand in a file which git tracks."""
+    return [
+        Finding(
+            "private_in_public", e.file, e.line, 1, e.id, {"id": e.id, "file": e.file}
+        )
+        for e in _all(evidence.snapshot)
+        if e.private and not is_private(e.file)
+    ]

@@ -1,0 +1,1 @@
+"""The rules of writing: values in, changes out; no disk, no clock."""
