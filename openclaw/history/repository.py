@@ -1,0 +1,275 @@
+"""The one door to git: which commit is checked out, what it holds, and the running of commands.
+
+Reading HEAD takes no process. Everything else runs the git command in an environment that no
+hook or parent can redirect, with a time limit and no prompt. It is the user's repository: what
+we run names our paths literally.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Iterable
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+
+from openclaw.errors import GitRefused
+
+_SHA = re.compile(r"[0-9a-f]{40}([0-9a-f]{24})?\Z")
+_SECONDS = 30.0
+_GRACE_SECONDS = 5.0
+# What says where a repository is or who writes (git rev-parse --local-env-vars, and identities).
+_DROPPED = (
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_DIR", "GIT_GRAFT_FILE",
+    "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_INTERNAL_SUPER_PREFIX", "GIT_NAMESPACE",
+    "GIT_NO_REPLACE_OBJECTS", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_REPLACE_REF_BASE",
+    "GIT_SHALLOW_FILE", "GIT_WORK_TREE", "GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_AUTHOR_DATE",
+    "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL", "GIT_COMMITTER_DATE", "GIT_LITERAL_PATHSPECS",
+    "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_QUARANTINE_PATH",
+)  # fmt: skip
+# Files of the git folder that say that something is under way, and its code.
+_UNDER_WAY = (
+    ("MERGE_HEAD", "merge"),
+    ("rebase-merge", "rebase"),
+    ("rebase-apply", "rebase"),
+    ("CHERRY_PICK_HEAD", "cherry_pick"),
+    ("REVERT_HEAD", "cherry_pick"),
+    ("BISECT_LOG", "bisect"),
+)
+
+
+class GitFailed(Exception):
+    """A git command that failed: its exit code (None: not run), its error output, a time-out."""
+
+    def __init__(self, code: int | None, said: str, *, timeout: bool = False) -> None:
+        super().__init__(said)
+        self.code = code
+        self.said = said
+        self.timeout = timeout
+
+    def refused(self, remedy: str) -> GitRefused:
+        """The error for a verb whose whole work is git."""
+        lines = [line for line in self.said.splitlines() if line.strip()] or ["it failed"]
+        return GitRefused(what=lines[-1].removeprefix("fatal: ").removeprefix("error: "), remedy=remedy)
+
+
+class Repository:
+    """The innermost repository around ``folder``, which need not be its top."""
+
+    def __init__(self, folder: Path, seconds: float = _SECONDS) -> None:
+        self.folder = folder
+        self.seconds = seconds
+
+    @cached_property
+    def top(self) -> Path | None:
+        """The top of the worktree, or None where ``folder`` is in no repository."""
+        here = Path(os.path.realpath(self.folder))
+        return next((f for f in (here, *here.parents) if (f / ".git").exists()), None)
+
+    @cached_property
+    def git_folder(self) -> Path | None:
+        """The git folder of this worktree; linked worktrees and submodules have a file for it."""
+        if self.top is None:
+            return None
+        entry = self.top / ".git"
+        if entry.is_dir():
+            return entry
+        with suppress(OSError, UnicodeDecodeError):
+            line = entry.read_text(encoding="utf-8").strip()
+            return (self.top / line.removeprefix("gitdir:").strip()).resolve()
+        return None
+
+    def name(self, path: Path) -> str:
+        """A path as git names it: from the top of the worktree, with slashes."""
+        return Path(os.path.relpath(os.path.realpath(path), self.top or self.folder)).as_posix()
+
+    def run(
+        self,
+        *arguments: str,
+        stdin: bytes | None = None,
+        env: Mapping[str, str] | None = None,
+        seconds: float | None = None,
+    ) -> bytes:
+        """What ``git ARGUMENTS`` prints, run at the top of the worktree.
+
+        A command that takes too long is asked to end (SIGTERM, so that git takes its locks
+        away). Raises ``GitFailed``.
+        """
+        command = ["git", "-C", str(self.top or self.folder), *arguments]
+        try:
+            child = subprocess.Popen(
+                command,
+                env=environment() | dict(env or {}),
+                stdin=subprocess.PIPE if stdin is not None else subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise GitFailed(None, f"git could not be run: {error}") from error
+        return _finished(child, stdin, self.seconds if seconds is None else seconds)
+
+    def ask(self, *arguments: str, stdin: bytes | None = None) -> bytes | None:
+        """As ``run``, but None where the command fails."""
+        try:
+            return self.run(*arguments, stdin=stdin)
+        except GitFailed:
+            return None
+
+    def head(self) -> str | None:
+        """The commit that is checked out, or None without one; costs no process."""
+        folder = self.git_folder
+        if folder is None:
+            return None
+        with suppress(OSError, UnicodeDecodeError):
+            text = (folder / "HEAD").read_text(encoding="utf-8").strip()
+            if not text.startswith("ref: "):
+                return text if _SHA.match(text) else None
+            ref = text.removeprefix("ref: ")
+            if ref == "refs/heads/.invalid":  # a repository whose refs are no files
+                answer = self.ask("rev-parse", "--verify", "--quiet", "HEAD")
+                return answer.decode().strip() if answer else None
+            return _ref(_common(folder), ref)
+        return None
+
+    def under_way(self) -> str | None:
+        """The code of what forbids a commit now: no_git, merge, rebase, …, detached, or None."""
+        folder = self.git_folder
+        if folder is None:
+            return "no_git"
+        for name, code in _UNDER_WAY:
+            if (folder / name).exists():
+                return code
+        with suppress(OSError, UnicodeDecodeError):
+            if not (folder / "HEAD").read_text(encoding="utf-8").startswith("ref: "):
+                return "detached"
+        return None
+
+    def texts(self, commit: str, names: Iterable[str]) -> dict[str, str]:
+        """The texts of those files that ``commit`` has, by name. Raises ``GitFailed``."""
+        found = self.objects(f"{commit}:{name}" for name in names)
+        return {request.removeprefix(f"{commit}:"): text for request, text in found.items()}
+
+    def objects(self, requests: Iterable[str]) -> dict[str, str]:
+        """The texts of blobs named as ``COMMIT:FILE``; one process for all of them.
+
+        What there is not is left out. Raises ``GitFailed``.
+        """
+        wanted = list(requests)
+        asked = "".join(f"{request}\n" for request in wanted).encode("utf-8", "surrogateescape")
+        data = self.run("cat-file", "--batch", stdin=asked) if wanted else b""
+        found: dict[str, str] = {}
+        at = 0
+        for request in wanted:
+            end = data.index(b"\n", at)
+            fields = data[at:end].split(b" ")
+            at = end + 1
+            if fields[-1].isdigit():
+                size = int(fields[-1])
+                if fields[-2] == b"blob":
+                    found[request] = data[at : at + size].decode("utf-8", "surrogateescape")
+                at += size + 1
+        return found
+
+    def blobs(self, commit: str, *names: str) -> dict[str, str]:
+        """The hash of each file that ``commit`` has among (or below) names; links are left out.
+
+        Raises ``GitFailed``.
+        """
+        data = self.run("ls-tree", "-r", "-z", "--full-tree", commit, "--", *names)
+        found: dict[str, str] = {}
+        for row in data.split(b"\0"):
+            fields, _, name = row.partition(b"\t")
+            mode, _, rest = fields.partition(b" ")
+            if mode in (b"100644", b"100755"):
+                found[name.decode("utf-8", "surrogateescape")] = rest.split(b" ")[1].decode()
+        return found
+
+
+def _finished(child: subprocess.Popen[bytes], stdin: bytes | None, seconds: float) -> bytes:
+    try:
+        out, err = child.communicate(stdin, timeout=seconds)
+    except subprocess.TimeoutExpired:
+        _end(child)
+        raise GitFailed(None, f"git took longer than {seconds:g} s", timeout=True) from None
+    except BaseException:
+        _end(child)
+        raise
+    if child.returncode:
+        raise GitFailed(child.returncode, err.decode("utf-8", "replace").strip())
+    return out
+
+
+def _end(child: subprocess.Popen[bytes]) -> None:
+    """Ask the command and what it has started to end; only then force them."""
+    for number in (signal.SIGTERM, getattr(signal, "SIGKILL", signal.SIGTERM)):
+        with suppress(OSError):
+            os.killpg(child.pid, number) if hasattr(os, "killpg") else child.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            child.communicate(timeout=_GRACE_SECONDS)
+            return
+
+
+def environment() -> dict[str, str]:
+    """This process's environment without what would redirect git, and without prompts."""
+    kept = {name: value for name, value in os.environ.items() if name not in _DROPPED}
+    ours = {
+        "GIT_TERMINAL_PROMPT": "0",
+        "GIT_EDITOR": "true",
+        "GIT_LITERAL_PATHSPECS": "1",
+        "LC_ALL": "C.UTF-8",
+    }
+    quiet = {"GIT_ASKPASS": "true", "SSH_ASKPASS": "true", "GIT_SSH_COMMAND": "ssh -oBatchMode=yes"}
+    return kept | ours | {name: value for name, value in quiet.items() if name not in kept}
+
+
+def blob(text: str, like: str) -> str:
+    """The hash that git gives a file of this text, of the kind of hash that ``like`` is."""
+    data = text.encode("utf-8", "surrogateescape")
+    kind = hashlib.sha1 if len(like) == 40 else hashlib.sha256  # noqa: S324 - git's own hash
+    return kind(b"blob %d\0" % len(data) + data).hexdigest()
+
+
+def start(root: Path) -> bool:
+    """Make ``root`` a repository unless it lies in one already; whether it is in one now."""
+    repository = Repository(root)
+    if repository.top is not None:
+        return True
+    return repository.ask("init", "--quiet") is not None
+
+
+def head(root: Path) -> str | None:
+    """The commit that is checked out where ``root`` is, or None without one."""
+    return Repository(root).head()
+
+
+def file_at(root: Path, commit: str, path: Path) -> str | None:
+    """The text of a file of the worktree around ``root`` as ``commit`` has it, or None."""
+    repository = Repository(root)
+    with suppress(GitFailed):
+        return repository.texts(commit, [name := repository.name(path)]).get(name)
+    return None
+
+
+def _common(folder: Path) -> Path:
+    """Where the refs are: a worktree's git folder names the common one."""
+    with suppress(OSError, UnicodeDecodeError):
+        return (folder / (folder / "commondir").read_text(encoding="utf-8").strip()).resolve()
+    return folder
+
+
+def _ref(folder: Path, ref: str) -> str | None:
+    with suppress(OSError, UnicodeDecodeError):
+        text = (folder / ref).read_text(encoding="utf-8").strip()
+        return text if _SHA.match(text) else None
+    with suppress(OSError, UnicodeDecodeError):
+        for line in (folder / "packed-refs").read_text(encoding="utf-8").splitlines():
+            sha, _, name = line.partition(" ")
+            if name == ref and _SHA.match(sha):
+                return sha
+    return None
