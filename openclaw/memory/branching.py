@@ -1,0 +1,123 @@
+"""``branch``, ``switch``, ``fork``, ``merge`` and ``sync``: several lines of one memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from openclaw.changes import Plan
+from openclaw.errors import GitRefused
+from openclaw.history import branch as git_branch
+from openclaw.history import driver
+from openclaw.history.repository import Repository
+from openclaw.memory.desk import Desk
+from openclaw.memory.history import milestone
+from openclaw.memory.history import repository_of
+from openclaw.memory.undoing import committed
+from openclaw.model import Entry
+from openclaw.read.standing import disputes
+from openclaw.results import Branched
+from openclaw.results import Dispute
+from openclaw.store.machine import trust
+from openclaw.text.snapshot import Snapshot
+from openclaw.wording import say
+
+
+def branch(desk: Desk, name: str | None, *, dry_run: bool) -> Branched:
+    """The branches there are, or a new one; see ``Memory.branch``."""
+    repository = _repository(desk)
+    if name is None:
+        here = git_branch.current(repository)
+        return Branched(here, _disputes(desk), git_branch.branches(repository))
+    git_branch.checked_name(repository, name)
+    if not dry_run:
+        committed(desk)
+        git_branch.create(repository, name)
+    return Branched(git_branch.current(repository), _disputes(desk))
+
+
+def switch(desk: Desk, name: str, *, dry_run: bool) -> Branched:
+    """Check out another branch, pending work committed first; see ``Memory.switch``."""
+    repository = _repository(desk)
+    git_branch.checked_name(repository, name)
+    if not dry_run:
+        committed(desk)
+        git_branch.switch(repository, name)
+    return Branched(name, _disputes(desk))
+
+
+def fork(desk: Desk, name: str, path: Path | None, *, dry_run: bool) -> Branched:
+    """A branch in a folder of its own; see ``Memory.fork``."""
+    repository = _repository(desk)
+    git_branch.checked_name(repository, name)
+    top = repository.top or desk.brain.root
+    place = path or top.with_name(f"{top.name}-{name.replace('/', '-')}")
+    if not dry_run:
+        committed(desk)
+        git_branch.fork(repository, name, place)
+        driver.install(repository)
+        if desk.brain.trusted:
+            trust(place / desk.brain.root.relative_to(top), desk.settings.brain_id)
+    return Branched(name, _disputes(desk), path=str(place))
+
+
+def merge(desk: Desk, name: str, *, dry_run: bool) -> Branched:
+    """Merge a branch into this one, entry by entry; see ``Memory.merge``."""
+    repository = _repository(desk)
+    here = git_branch.current(repository)
+    if not repository.ask("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"):
+        raise GitRefused(what=f"there is no branch {name!r}", remedy="`ocmem branch` lists them")
+    if not dry_run:
+        committed(desk)
+        _merge(desk, repository, name, say("undo.merge", desk.language(), {"name": name}))
+    return Branched(here, _disputes(desk))
+
+
+def _merge(desk: Desk, repository: Repository, revision: str, summary: str) -> None:
+    driver.install(repository)
+    git_branch.merge(repository, revision, f"merge(mem): {summary}\n\nProfile: {desk.profile}\n")
+    settle(desk)
+
+
+def settle(desk: Desk) -> None:
+    """What the driver, which sees one file at a time, leaves: live copies of retired entries."""
+
+    def rule(snapshot: Snapshot) -> Plan[None]:
+        from openclaw.merge.retired import retire
+
+        whole = desk.store.with_archive(snapshot, [entry.id for entry in snapshot.entries])
+        changes, _ = retire(whole.entries, whole.archived)
+        return Plan(tuple(changes), None)
+
+    if desk.save(rule, desk.now()).changes:
+        milestone(desk, None, kind="merge", caller="cli")
+
+
+def sync(desk: Desk, remote: str | None, *, dry_run: bool) -> Branched:
+    """Fetch, merge, push; again when another machine was faster; see ``Memory.sync``."""
+    repository = _repository(desk)
+    here = git_branch.current(repository)
+    place = git_branch.checked_remote(repository, remote)
+    if dry_run:
+        return Branched(here, _disputes(desk))
+    committed(desk)
+    for _ in range(git_branch.TRIES):
+        theirs = git_branch.fetched(repository, place, here)
+        if theirs is not None and theirs != repository.head():
+            _merge(desk, repository, theirs, say("undo.sync", desk.language(), {"name": place}))
+        if git_branch.pushed(repository, place, here):
+            return Branched(here, _disputes(desk))
+    raise GitRefused(what="other machines were faster each time", remedy="try again in a moment")
+
+
+def _repository(desk: Desk) -> Repository:
+    repository = repository_of(desk)
+    if repository.top is None:
+        raise GitRefused(what="the brain is in no git repository", remedy="`ocmem init` makes one")
+    return repository
+
+
+def _disputes(desk: Desk) -> tuple[Dispute, ...]:
+    """The pairs of entries that disagree now."""
+    entries = desk.store.load().entries
+    held: dict[str, Entry] = {entry.id: entry for entry in entries}
+    return tuple(Dispute((held[one], held[two]), "text") for one, two in disputes(entries))

@@ -1,0 +1,184 @@
+"""``check``: the findings of a profile and its brain, and mending what is safe to mend."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+
+from openclaw.audit.checks import audit
+from openclaw.audit.evidence import Evidence
+from openclaw.changes import Change
+from openclaw.changes import Mend
+from openclaw.changes import Plan
+from openclaw.errors import BadDocument
+from openclaw.errors import DiskError
+from openclaw.errors import LinkLeavesBrain
+from openclaw.errors import NotUtf8
+from openclaw.findings import Finding
+from openclaw.history import driver
+from openclaw.layout import IDENTITY
+from openclaw.layout import PROFILES
+from openclaw.layout import SETTINGS
+from openclaw.layout import STATE
+from openclaw.layout import TAGS
+from openclaw.layout import is_profile_name
+from openclaw.layout import same_name
+from openclaw.memory.desk import Desk
+from openclaw.memory.history import repository_of
+from openclaw.memory.repositories import repository_findings
+from openclaw.results import Checked
+from openclaw.results import Found
+from openclaw.settings import problems as setting_problems
+from openclaw.store.files import unread
+from openclaw.text.mapping import read_mapping
+from openclaw.text.snapshot import Snapshot
+from openclaw.wording import Language
+from openclaw.write.amend import cross
+
+_ROUNDS = 4  # mending a header can bring to light what was hidden behind it
+
+
+def check(desk: Desk, *, fix: bool, dry_run: bool) -> Checked:
+    """Look at everything; with ``fix`` mend what is safe; see ``Memory.check``."""
+    now = desk.now()
+    findings = _findings(desk, now)
+    language = desk.language()
+    if not fix:
+        return Checked(tuple(shown(desk, f, language) for f in findings))
+    fixed = _mend_clone(desk, findings, dry_run=dry_run)
+    for _ in range(1 if dry_run else _ROUNDS):
+        mended = _mend(desk, now, dry_run=dry_run)
+        fixed += [finding for finding in mended if finding not in fixed]
+        if not mended or dry_run:
+            break
+    left = [f for f in findings if f not in fixed] if dry_run else _findings(desk, now)
+    told = (tuple(shown(desk, f, language) for f in part) for part in (left, fixed))
+    return Checked(*told)
+
+
+def _mend_clone(desk: Desk, findings: Iterable[Finding], *, dry_run: bool) -> list[Finding]:
+    """What is wrong in this clone and not in a file: the merge driver."""
+    missing = [finding for finding in findings if finding.code == "driver_missing"]
+    if missing and not dry_run and not driver.install(repository_of(desk)):
+        return []
+    return missing
+
+
+def shown(desk: Desk, finding: Finding, language: Language) -> Found:
+    """A finding as it is told, its file named from the brain."""
+    file = finding.file
+    if file != SETTINGS and not file.startswith(f"{PROFILES}/"):
+        file = f"{PROFILES}/{desk.profile}/{file}"
+    return Found(
+        finding.code,
+        finding.severity,
+        file,
+        finding.line or None,
+        finding.column or None,
+        finding.id,
+        finding.message(language),
+        finding.remedy(language),
+        fixable(finding),
+    )
+
+
+def fixable(finding: Finding) -> bool:
+    """Whether ``--fix`` can mend it."""
+    return bool(finding.fix) or finding.code in ("private_in_public", "driver_missing")
+
+
+def evidence_of(desk: Desk, now: datetime, *, whole: bool, snapshot: Snapshot | None = None) -> Evidence:
+    """What the checks look at; with ``whole`` every archive file is read."""
+    found = snapshot or desk.store.load()
+    if whole and snapshot is None:
+        found = desk.store.with_archive(found, strict=False)
+    return Evidence(
+        found,
+        now,
+        state=_text(desk, STATE),
+        names=desk.store.all_names() if whole else (),
+        removed=desk.store.removed(found),
+        limit=desk.settings.entries,
+        whole=whole,
+    )
+
+
+def _text(desk: Desk, file: str) -> str | None:
+    try:
+        return desk.store.text(file)
+    except (NotUtf8, LinkLeavesBrain, DiskError):
+        return None
+
+
+def _findings(desk: Desk, now: datetime) -> tuple[Finding, ...]:
+    own = audit(evidence_of(desk, now, whole=True))
+    return (*_brain_findings(desk), *repository_findings(desk), *own, *_documents(desk))
+
+
+def _brain_findings(desk: Desk) -> list[Finding]:
+    found = setting_problems(desk.brain.written)
+    with_form: dict[str, list[str]] = {}
+    folder = desk.brain.root / PROFILES
+    for name in sorted(path.name for path in folder.iterdir() if path.is_dir()):
+        if is_profile_name(name):
+            with_form.setdefault(same_name(name), []).append(name)
+        else:
+            found.append(Finding("name_form", f"{PROFILES}/{name}", facts={"name": name}))
+    for names in with_form.values():
+        if len(names) > 1:
+            facts: dict[str, object] = {"names": ", ".join(names)}
+            found.append(Finding("same_name", f"{PROFILES}/{names[0]}", facts=facts))
+    return found
+
+
+def _documents(desk: Desk) -> list[Finding]:
+    """The files beside the entries: can they be read at all?"""
+    found = []
+    for file in (STATE, TAGS, IDENTITY):
+        try:
+            text = desk.store.text(file)
+            if text is not None and file.endswith(".yaml"):
+                read_mapping(text, file)
+        except BadDocument as error:
+            line, column = error.facts["line"], error.facts["column"]
+            facts = {"what": error.facts["what"]}
+            found.append(Finding("bad_document", file, int(str(line)), int(str(column)), facts=facts))
+        except (NotUtf8, LinkLeavesBrain, DiskError) as error:
+            found.append(unread(file, error))
+    return found
+
+
+def _mend(desk: Desk, now: datetime, *, dry_run: bool) -> list[Finding]:
+    """One round of mending; what was mended."""
+
+    def rule(snapshot: Snapshot) -> Plan[list[Finding]]:
+        read = desk.store.with_archive(snapshot, strict=False)
+        found = [f for f in audit(evidence_of(desk, now, whole=True, snapshot=read)) if fixable(f)]
+        changes: list[Change] = []
+        mended: list[Finding] = []
+        touched: set[tuple[str, str]] = set()
+        for finding in found:
+            fix = finding.fix or _crossing(read, finding, now)
+            marks = {(c.file, str(getattr(c, "id", None) or getattr(c, "start", ""))) for c in fix}
+            if fix and not marks & touched:  # what meets another mending waits for the next round
+                touched |= marks
+                changes += fix
+                mended.append(finding)
+            if finding.code in ("private_in_public", "duplicate_id"):
+                break  # these give new ids or move text: one at a time
+        return Plan(_in_order(changes), mended)
+
+    return desk.save(rule, now, dry_run=dry_run).answer
+
+
+def _crossing(snapshot: Snapshot, finding: Finding, now: datetime) -> tuple[Change, ...]:
+    entry = snapshot.find(finding.id or "")
+    return cross(snapshot, replace(entry, visibility=None), now=now) if entry else ()
+
+
+def _in_order(changes: Iterable[Change]) -> tuple[Change, ...]:
+    """Changes by offset go first and from the end, so that none moves another's place."""
+    changes = tuple(changes)
+    mends = sorted((c for c in changes if isinstance(c, Mend)), key=lambda c: (c.file, -c.start))
+    return (*mends, *(c for c in changes if not isinstance(c, Mend)))

@@ -1,0 +1,159 @@
+"""What every verb works at: one profile of one brain, opened, with its settings and its clock."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from typing import TypeVar
+
+from openclaw.changes import Change
+from openclaw.changes import Plan
+from openclaw.errors import LinkLeavesBrain
+from openclaw.errors import OpenclawError
+from openclaw.history import repository
+from openclaw.history.ever import lines_ever
+from openclaw.instants import instant_text
+from openclaw.layout import AUDIT
+from openclaw.layout import IDENTITY
+from openclaw.layout import MEMORIES
+from openclaw.results import Notice
+from openclaw.store.brain import Brain
+from openclaw.store.brain import clock
+from openclaw.store.files import append_line
+from openclaw.store.gone import Gone
+from openclaw.store.gone import arrived
+from openclaw.store.profile import ProfileStore
+from openclaw.store.profile import Saved
+from openclaw.store.receipts import Receipts
+from openclaw.text.project import projected
+from openclaw.text.snapshot import Snapshot
+from openclaw.upkeep.arrivals import folded_back
+from openclaw.upkeep.arrivals import live_again
+from openclaw.upkeep.arrivals import rescued
+from openclaw.upkeep.arrivals import tombstones
+from openclaw.wording import Language
+from openclaw.wording import language_of
+from openclaw.wording import say
+
+Answer = TypeVar("Answer")
+Rule = Callable[[Snapshot], Plan[Answer]]
+_AUDITED = ("hand_removal", "recovered", "live_again")
+
+
+class Desk:
+    """One opened profile. ``count_tokens`` is the caller's tokenizer, or None for the estimate."""
+
+    def __init__(
+        self, brain: Brain, profile: str, count_tokens: Callable[[str], int] | None = None
+    ) -> None:
+        self.brain = brain
+        self.settings = brain.settings
+        self.store = ProfileStore(brain, profile)
+        self.store.head = lambda: repository.head(brain.root)
+        self.store.explain = self._explained
+        self.store.archive.committed = self._committed
+        self.zone = self.store.zone
+        self.profile = self.store.profile
+        self.receipts = Receipts(brain.derived / "receipts")
+        self.count_tokens = count_tokens
+
+    def now(self) -> datetime:
+        """The moment of this call (``OCMEM_NOW`` where it is set)."""
+        return clock()
+
+    def language(self, text: str = "") -> Language:
+        """The language of notices: the setting, else that of ``text``, else of the memory."""
+        if self.settings.language in ("zh", "en"):
+            return "zh" if self.settings.language == "zh" else "en"
+        said = text or " ".join(entry.text for entry in self.store.load().entries)
+        with suppress(OpenclawError):  # what cannot be read is told elsewhere
+            said = said or self.store.text(IDENTITY) or ""
+        return language_of(said)
+
+    def save(self, rule: Rule[Answer], now: datetime, *, dry_run: bool = False) -> Saved[Answer]:
+        """Settle what other hands did, then do what the rule says: one save, one lock.
+
+        Raises what the rule raises, ``LockTimeout``, ``KeepsChanging``, ``DiskError``,
+        ``MemoryMissing``, ``NotUtf8``, ``LinkLeavesBrain``.
+        """
+
+        def whole(snapshot: Snapshot, gone: Gone) -> Plan[Answer]:
+            first = self._arrivals(snapshot, gone, now)
+            plan = rule(projected(snapshot, first))
+            back = arrived(plan.changes)  # what the rule itself brings back needs no tombstone
+            kept = (c for c in first if c.kind != "hand_removal" or getattr(c, "id", "") not in back)
+            return Plan((*kept, *plan.changes), plan.answer)
+
+        if dry_run:
+            return self.store.rehearse(whole)
+        saved = self.store.save(whole)
+        self._audit(saved, now)
+        return saved
+
+    def _arrivals(self, snapshot: Snapshot, gone: Gone, now: datetime) -> tuple[Change, ...]:
+        back = [id for id, _ in gone.returned]
+        archived = self.store.with_archive(snapshot, back) if back else snapshot
+        removed = [(seen.id, seen.file, seen.text) for seen in gone.by_hand]
+        dropped = [(seen.id, seen.file, seen.text) for seen in gone.pushed_out]
+        return (
+            *rescued(dropped),
+            *folded_back(snapshot),
+            *tombstones(snapshot, removed, now),
+            *live_again(archived, back),
+        )
+
+    def _audit(self, saved: Saved[Any], now: datetime) -> None:
+        told = [(c.kind, getattr(c, "id", None), c.file) for c in saved.changes if c.kind in _AUDITED]
+        told += [("recovered", id, file) for file, ids in saved.recovered for id in ids]
+        for code, id, file in told:
+            line = {"at": instant_text(now, self.zone), "code": code, "id": id, "file": file}
+            with suppress(OSError, LinkLeavesBrain):
+                path = self.brain.inside(self.store.folder / AUDIT, AUDIT)
+                append_line(path, json.dumps(line, ensure_ascii=False))
+
+    def _explained(self, ids: Iterable[str]) -> set[str]:
+        """The ids that a change of HEAD took away: some commit had them, the present one has not."""
+        head = repository.head(self.brain.root)
+        if head is None:
+            return set()
+        path = self.store.folder / MEMORIES
+        text = repository.file_at(self.brain.root, head, path) or ""
+        left = {id for id in ids if not _names(text, id)}
+        return left & set(self._committed()) if left else set()
+
+    def _committed(self) -> tuple[str, ...]:
+        """Every id that memories.md ever had in git."""
+        lines = lines_ever(self.brain.root, self.store.folder / MEMORIES, "id:")
+        return tuple(line.split(":", 1)[-1].strip(" \t\r\"'") for line in lines)
+
+    def notices(self, saved: Saved[Any], language: Language) -> tuple[Notice, ...]:
+        """What a save wants said beside its answer: rescued entries, a nearly full memory."""
+        found = []
+        dropped = tuple(str(getattr(c, "id", "")) for c in saved.changes if c.kind == "recovered")
+        if dropped:
+            facts: dict[str, object] = {"ids": ", ".join(dropped), "file": MEMORIES}
+            found.append(Notice("recovered", say("notice.recovered", language, facts), dropped))
+        for file, ids in saved.recovered:
+            facts = {"ids": ", ".join(ids), "file": file}
+            found.append(Notice("recovered", say("notice.recovered", language, facts), ids))
+        memories = saved.snapshot.files.get(MEMORIES)
+        count = len(memories.entries) if memories else 0
+        if count * 20 >= self.settings.entries * 19:
+            facts = {"count": count, "limit": self.settings.entries}
+            found.append(Notice("near_limit", say("notice.near_limit", language, facts)))
+        return tuple(found)
+
+
+def _names(text: str, id: str) -> bool:
+    return any(line.split(":", 1)[-1].strip() == id for line in text.splitlines() if line.startswith("id:"))
+
+
+def real(path: str | os.PathLike[str]) -> Path:
+    """A path as given by a caller, with ``~`` read as the home folder."""
+    return Path(path).expanduser()

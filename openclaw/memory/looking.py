@@ -1,0 +1,200 @@
+"""``log``, ``diff``, ``blame`` and ``show --at``: history in entries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from collections.abc import Mapping
+
+from openclaw.audit.files import is_ours
+from openclaw.errors import EntryNotFound
+from openclaw.errors import NoHistory
+from openclaw.history.differences import differences
+from openclaw.history.look import Record
+from openclaw.history.look import blamed
+from openclaw.history.look import records
+from openclaw.history.look import resolved
+from openclaw.history.look import versions
+from openclaw.history.repository import GitFailed
+from openclaw.history.repository import Repository
+from openclaw.instants import instant_text
+from openclaw.instants import parse_instant
+from openclaw.layout import is_private
+from openclaw.memory.desk import Desk
+from openclaw.memory.history import repository_of
+from openclaw.model import Entry
+from openclaw.results import Blame
+from openclaw.results import BlamedLine
+from openclaw.results import Commit
+from openclaw.results import Difference
+from openclaw.results import Differences
+from openclaw.results import FirstSeen
+from openclaw.results import Log
+from openclaw.results import LoggedChange
+from openclaw.text.pieces import by_name
+from openclaw.text.pieces import is_entries
+from openclaw.text.snapshot import entry_file
+from openclaw.write.retire import archived_entry
+
+
+def log(desk: Desk, id: str | None, limit: int) -> Log:
+    """The commits of the profile, or of one entry through its moves; see ``Memory.log``."""
+    if id is not None and id.startswith("prv-"):
+        raise NoHistory(id=id)
+    repository = repository_of(desk)
+    folder = repository.name(desk.store.folder)
+    found = records(repository, folder, limit=limit if id is None else None)
+    told: list[Commit] = []
+    for start in range(0, len(found), _AT_ONCE):
+        told += _commits(desk, repository, folder, found[start : start + _AT_ONCE], id)
+        if len(told) >= limit:
+            break
+    if id is not None and not told:
+        _known(desk, id)
+    return Log(tuple(told[:limit]))
+
+
+_AT_ONCE = 50  # commits whose files are read through one process
+
+
+def _known(desk: Desk, id: str) -> Entry:
+    """The entry as it is now, live or archived. Raises ``EntryNotFound``, ``NoHistory``."""
+    snapshot = desk.store.with_archive(desk.store.load(), [id])
+    entry = snapshot.find(id) or archived_entry(snapshot, id)
+    if entry is None:
+        snapshot.refuse_broken(id)
+        raise EntryNotFound(id=id, profile=desk.profile)
+    if entry.private:
+        raise NoHistory(id=id)
+    return entry
+
+
+def _commits(
+    desk: Desk, repository: Repository, folder: str, found: Iterable[Record], id: str | None
+) -> list[Commit]:
+    rows = [(r, [n for n in r.names if _counts(n, folder, id)]) for r in found]
+    pairs = [(sha, n) for r, names in rows for n in names for sha in (r.sha, *r.parents[:1])]
+    texts = versions(repository, pairs)
+    told = []
+    for record, names in rows:
+        parent = record.parents[0] if record.parents else ""
+        files = {
+            name.removeprefix(f"{folder}/"): (texts.get((parent, name)), texts[(record.sha, name)])
+            for name in names
+        }
+        changes = differences(files, desk.zone, desk.language())
+        shown = [c for c in changes if id is None or c.id == id]
+        if shown or id is None:
+            told.append(_commit(desk, record, shown))
+    return told
+
+
+def _counts(name: str, folder: str, id: str | None) -> bool:
+    local = name.removeprefix(f"{folder}/")
+    return is_ours(local) and not is_private(local) and (id is None or is_entries(local))
+
+
+def _commit(desk: Desk, record: Record, changes: Iterable[Difference]) -> Commit:
+    told = tuple(LoggedChange(c.id or str(c.file), c.detail) for c in changes)
+    return Commit(record.sha, _date(desk, record), record.author, record.kind or "edit", record.summary, told)
+
+
+def texts_at(desk: Desk, repository: Repository, commit: str) -> dict[str, str]:
+    """The profile's files that a commit has, by name relative to the profile."""
+    folder = repository.name(desk.store.folder)
+    try:
+        names = [n for n in repository.blobs(commit, f"{folder}/") if _counts(n, folder, None)]
+        texts = repository.texts(commit, names)
+    except GitFailed as failed:
+        raise failed.refused("look at `git log`") from failed
+    return {name.removeprefix(f"{folder}/"): text for name, text in texts.items()}
+
+
+def texts_on_disk(desk: Desk) -> dict[str, str]:
+    """The profile's files on disk that git may track, by name relative to the profile."""
+    texts, _ = desk.store.frozen()
+    return {name: text for name, text in texts.items() if is_ours(name) and not is_private(name)}
+
+
+def diff(desk: Desk, old: str | None, new: str | None) -> Differences:
+    """What is different between two commits, or one and the disk; see ``Memory.diff``."""
+    repository = repository_of(desk)
+    before: dict[str, str] = {}
+    if old is not None or repository.head() is not None:
+        before = texts_at(desk, repository, resolved(repository, old or "HEAD"))
+    after = texts_on_disk(desk) if new is None else texts_at(desk, repository, resolved(repository, new))
+    return Differences(between(desk, before, after))
+
+
+def between(
+    desk: Desk, before: Mapping[str, str | None], after: Mapping[str, str | None]
+) -> tuple[Difference, ...]:
+    """The differences of two sets of files."""
+    names = dict.fromkeys((*before, *after))
+    files = {n: (before.get(n), after.get(n)) for n in names if before.get(n) != after.get(n)}
+    return differences(files, desk.zone, desk.language())
+
+
+def blame(desk: Desk, id: str) -> Blame:
+    """Who wrote each line of an entry; see ``Memory.blame``."""
+    entry = _known(desk, id)
+    now = by_name(entry.file, desk.store.text(entry.file) or "")[id].rstrip("\r\n")
+    story = _story(desk, id)
+    told: list[tuple[Record | None, str]] = [*story]
+    if not story or story[-1][1] != now:
+        told.append((None, now))
+    lines = tuple(
+        BlamedLine(
+            number,
+            text.rstrip("\r"),
+            record.sha if record else None,
+            _date(desk, record) if record else None,
+            record.author if record else None,
+        )
+        for number, (text, record) in enumerate(blamed(told), 1)
+    )
+    return Blame(id, lines, FirstSeen(story[0][0].sha if story else None, entry.source))
+
+
+def _story(desk: Desk, id: str) -> list[tuple[Record, str]]:
+    """The committed versions of an entry's segment, oldest first, with the commit of each."""
+    repository = repository_of(desk)
+    folder = repository.name(desk.store.folder)
+    found = [
+        (record, [name for name in record.names if _counts(name, folder, id)])
+        for record in records(repository, folder)
+    ]
+    texts = versions(repository, [(r.sha, name) for r, names in found for name in names])
+    story: list[tuple[Record, str]] = []
+    for record, names in reversed(found):
+        for name in names:
+            text = texts[(record.sha, name)] or ""
+            segment = by_name(name.removeprefix(f"{folder}/"), text).get(id) if id in text else None
+            if segment is not None and (not story or segment.rstrip("\r\n") != story[-1][1]):
+                story.append((record, segment.rstrip("\r\n")))
+    return story
+
+
+def _date(desk: Desk, record: Record) -> str:
+    moment = parse_instant(record.date, desk.zone)
+    return instant_text(moment, desk.zone) if moment else record.date
+
+
+def show_at(desk: Desk, id: str, revision: str) -> Entry:
+    """One entry as it was at a revision; see ``Memory.show``."""
+    if id.startswith("prv-"):
+        raise NoHistory(id=id)
+    repository = repository_of(desk)
+    texts = texts_at(desk, repository, resolved(repository, revision))
+    found = find_entry(desk, texts, id)
+    if found is None:
+        raise EntryNotFound(id=id, profile=f"{desk.profile} at {revision}")
+    return found[1]
+
+
+def find_entry(desk: Desk, texts: dict[str, str], id: str) -> tuple[str, Entry] | None:
+    """The file and entry of an id among files; a live one before an archived one."""
+    for file in sorted((n for n in texts if is_entries(n)), key=lambda n: (n.count("/"), n)):
+        for entry in entry_file(file, texts[file], desk.zone).entries:
+            if entry.id == id:
+                return file, entry
+    return None

@@ -1,0 +1,47 @@
+"""What is wrong around the files: the clone's merge driver, nested repositories, private text in git."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import suppress
+
+from openclaw.findings import Finding
+from openclaw.history import driver
+from openclaw.history.repository import Repository
+from openclaw.layout import PROFILES
+from openclaw.layout import is_private
+from openclaw.memory.desk import Desk
+from openclaw.memory.history import repository_of
+from openclaw.store.machine import brain_key
+from openclaw.store.machine import home
+
+
+def repository_findings(desk: Desk) -> Iterator[Finding]:
+    """What git has to do with it; nothing where the brain is in no repository."""
+    repository = repository_of(desk)
+    if repository.top is None:
+        return
+    folder = f"{PROFILES}/{desk.profile}"
+    if not driver.installed(repository):
+        yield Finding("driver_missing", folder)
+    around = Repository(desk.brain.root)
+    if around.top is not None and around.top != repository.top:
+        facts: dict[str, object] = {"inner": str(repository.top), "outer": str(around.top)}
+        yield Finding("nested_repository", folder, facts=facts)
+    tracked = repository.ask("ls-files", "-z", "--", repository.name(desk.store.folder)) or b""
+    for name in tracked.decode("utf-8", "surrogateescape").split("\0"):
+        local = name.removeprefix(f"{repository.name(desk.store.folder)}/")
+        if local.count("/") < 3 and is_private(local) and not local.startswith("skills/"):
+            yield Finding("private_tracked", local, facts={"file": local})
+
+
+def merge_findings(desk: Desk) -> Iterator[Finding]:
+    """What the merge driver had to report since it was last told."""
+    path = home() / "brains" / brain_key(desk.brain.root, desk.settings.brain_id) / "merge.jsonl"
+    with suppress(OSError, UnicodeDecodeError):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            with suppress(ValueError, KeyError, TypeError):
+                held = json.loads(line)
+                facts = {str(k): str(v) for k, v in dict(held.get("facts") or {}).items()}
+                yield Finding(str(held["code"]), str(held["path"]), id=held.get("id"), facts=facts)

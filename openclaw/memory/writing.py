@@ -1,0 +1,201 @@
+"""The verbs that change memory: a rule, a save, and what there is to say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from collections.abc import Mapping
+from typing import Any
+
+from openclaw.changes import Plan
+from openclaw.changes import SetKey
+from openclaw.changes import WriteFile
+from openclaw.errors import BadDate
+from openclaw.instants import day_text
+from openclaw.instants import is_date
+from openclaw.instants import parse_instant
+from openclaw.layout import STATE
+from openclaw.layout import context_file
+from openclaw.memory.desk import Desk
+from openclaw.model import Entry
+from openclaw.read.quoting import quoted
+from openclaw.results import Altered
+from openclaw.results import Notice
+from openclaw.results import Noted
+from openclaw.results import Outcome
+from openclaw.text.apply import apply
+from openclaw.text.mapping import plain
+from openclaw.text.mapping import read_mapping
+from openclaw.text.snapshot import Snapshot
+from openclaw.wording import Language
+from openclaw.wording import say
+from openclaw.write.amend import Amended
+from openclaw.write.amend import amend as amend_rule
+from openclaw.write.draft import checked_string
+from openclaw.write.draft import checked_text
+from openclaw.write.draft import draft_of
+from openclaw.write.remember import Remembered
+from openclaw.write.remember import remember as remember_rule
+from openclaw.write.retire import archived_entry
+from openclaw.write.retire import forget as forget_rule
+from openclaw.write.retire import restore as restore_rule
+
+
+def remember(
+    desk: Desk, text: str, fields: Mapping[str, Any], supersedes: Iterable[str], *, dry_run: bool
+) -> Outcome:
+    """Remember one statement; see ``Memory.remember``."""
+    now = desk.now()
+    given = {"visibility": desk.settings.default_visibility, **{k: v for k, v in fields.items() if v}}
+    limit = desk.settings.entry_chars
+    draft = draft_of(text, given, now=now, zone=desk.zone, limit=limit)
+    older = tuple(supersedes)
+
+    def rule(snapshot: Snapshot) -> Plan[Remembered]:
+        return remember_rule(snapshot, draft, older, now)
+
+    saved = desk.save(rule, now, dry_run=dry_run)
+    answer = saved.answer
+    language = desk.language(text)
+    notices = desk.notices(saved, language)
+    if answer.reactivated:
+        notices = (_notice("reactivated", language, (answer.id,), id=answer.id), *notices)
+    entry = saved.snapshot.find(answer.id)
+    assert entry is not None
+    return Outcome(
+        answer.status,
+        answer.id,
+        entry,
+        supersedes=answer.supersedes,
+        conflict=entry.conflict,
+        notices=notices,
+    )
+
+
+def _notice(
+    code: str, language: Language, about: tuple[str, ...], /, **facts: object
+) -> Notice:
+    return Notice(code, say(f"notice.{code}", language, facts), about)
+
+
+def amend(
+    desk: Desk,
+    id: str,
+    text: str | None,
+    set: Mapping[str, Any],
+    unset: Iterable[str],
+    *,
+    dry_run: bool,
+) -> Altered:
+    """Change one entry in place; see ``Memory.amend``."""
+    now = desk.now()
+    gone = tuple(unset)
+
+    def rule(snapshot: Snapshot) -> Plan[Amended]:
+        limit = desk.settings.entry_chars
+        return amend_rule(snapshot, id, text=text, set=set, unset=gone, now=now, limit=limit)
+
+    saved = desk.save(rule, now, dry_run=dry_run)
+    answer = saved.answer
+    entry = saved.snapshot.entry(answer.id)
+    language = desk.language(entry.text)
+    notices = list(desk.notices(saved, language))
+    if answer.same:
+        ids = (answer.id, *answer.same)
+        notices.append(_notice("same_as", language, ids, id=answer.id, ids=", ".join(answer.same)))
+    if answer.id != id:
+        code = "private_moved" if entry.private else "made_world"
+        notices.append(_notice(code, language, (id, answer.id), id=id, new=answer.id))
+    return Altered("amended", answer.id, entry, tuple(notices))
+
+
+def forget(desk: Desk, id: str, reason: str | None, *, erase: bool, dry_run: bool) -> Altered:
+    """Archive one entry at once; see ``Memory.forget``."""
+    now = desk.now()
+
+    def rule(snapshot: Snapshot) -> Plan[str]:
+        found = desk.store.with_archive(snapshot, [id])
+        return forget_rule(found, id, reason=reason, erase=erase, now=now)
+
+    before = desk.store.with_archive(desk.store.load(strict=True), [id])
+    known = before.find(id) or archived_entry(before, id)
+    saved = desk.save(rule, now, dry_run=dry_run)
+    after = desk.store.with_archive(saved.snapshot, [id])
+    entry = archived_entry(after, id) or known
+    assert entry is not None
+    language = desk.language(known.text if known else "")
+    notices = list(desk.notices(saved, language))
+    if erase and not dry_run:
+        desk.store.erase(id)
+        desk.receipts.erase(desk.profile, id, quoted(known.text) if known and known.text else "")
+        command = f"git filter-repo --path profiles/{desk.profile} --replace-text FILE"
+        notices.append(_notice("history_remains", language, (id,), id=id, command=command))
+    return Altered("forgotten", id, entry, tuple(notices))
+
+
+def restore(desk: Desk, id: str, *, dry_run: bool) -> Altered:
+    """Bring one entry back to active; see ``Memory.restore``."""
+    now = desk.now()
+    seen = desk.store.sightings.known().get(id)
+    kept = seen.text if seen else None
+
+    def rule(snapshot: Snapshot) -> Plan[Any]:
+        found = desk.store.with_archive(snapshot, [id])
+        return restore_rule(found, id, kept=kept, brain=str(desk.brain.root), now=now)
+
+    saved = desk.save(rule, now, dry_run=dry_run)
+    entry = saved.snapshot.find(id) or desk.store.load().entry(id)
+    language = desk.language(entry.text)
+    notices = list(desk.notices(saved, language))
+    if saved.answer.ttl:
+        notices.append(_notice("ttl_passed", language, (id,), ttl=saved.answer.ttl))
+    if saved.answer.conflict:
+        ids = ", ".join(saved.answer.conflict)
+        notices.append(_notice("in_conflict", language, (id, *saved.answer.conflict), ids=ids))
+    return Altered("restored", id, entry, tuple(notices))
+
+
+def note(desk: Desk, text: str, title: str | None, date: str | None, *, dry_run: bool) -> Noted:
+    """Write a context; see ``Memory.note``."""
+    now = desk.now()
+    body = checked_text(text, desk.settings.entry_chars)
+    heading = checked_string("title", title or "").strip()
+    if date and not (is_date(date) and parse_instant(date, desk.zone)):
+        raise BadDate(value=date)
+    day = date or day_text(now, desk.zone)
+    name = context_file(day, heading or body.lstrip("#-*> \t").splitlines()[0])
+    content = f"# {heading}\n\n{body}\n" if heading else f"{body}\n"
+
+    def rule(_snapshot: Snapshot) -> Plan[str]:
+        file = desk.store.spare(name)
+        return Plan((WriteFile(file, content),), file)
+
+    return Noted(desk.save(rule, now, dry_run=dry_run).answer)
+
+
+def set_state(desk: Desk, key: str, value: object, *, dry_run: bool = False) -> dict[str, Any]:
+    """Set one key of state.yaml, or take it out where ``value`` is None; the whole state then."""
+    stored = None if value is None else _checked_value(plain(value))
+    change = SetKey(STATE, checked_string("key", key), stored)
+
+    def rule(_snapshot: Snapshot) -> Plan[dict[str, Any]]:
+        text = desk.store.text(STATE)
+        written = apply({STATE: text}, (change,))
+        after = written[-1].after if written else text
+        return Plan((change,), read_mapping(after or "", STATE))
+
+    return desk.save(rule, desk.now(), dry_run=dry_run).answer
+
+
+def _checked_value(value: Any) -> Any:
+    match value:
+        case dict():
+            return {checked_string("key", k): _checked_value(v) for k, v in value.items()}
+        case list():
+            return [_checked_value(item) for item in value]
+        case _:
+            return checked_string("value", value)
+
+
+def shown(entries: Iterable[Entry], id: str) -> Entry | None:
+    """The entry of that id among entries, or None."""
+    return next((entry for entry in entries if entry.id == id), None)
