@@ -104,5 +104,9 @@ def hurt(draw: st.DrawFn, text: str) -> str:
         text = "".join(lines)
     if draw(st.booleans()):
         cut = draw(st.integers(0, len(text)))
-        text = text[:cut] + draw(st.sampled_from(["", *PIECES])) + text[cut + draw(st.integers(0, 3)) :]
+        text = (
+            text[:cut]
+            + draw(st.sampled_from(["", *PIECES]))
+            + text[cut + draw(st.integers(0, 3)) :]
+        )
     return text
