@@ -70,7 +70,10 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Mend:
-    """Some characters of ``file`` are replaced: ``before`` stands at offset ``start``."""
+    """Some characters of ``file`` are replaced: ``before`` stands at offset ``start``.
+
+    ``id`` is that of the entry concerned, which may get another one by it.
+    """
 
     file: str
     start: int

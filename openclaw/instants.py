@@ -9,6 +9,7 @@ from datetime import time
 from datetime import timedelta
 from datetime import tzinfo
 
+_FOREVER = "9999-12-31"  # the last day that there is: no day comes after it
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}\Z")
 _INSTANT = re.compile(
     r"\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?([Zz]|[+-]\d{2}(:?\d{2})?)?\Z"
@@ -47,14 +48,12 @@ def end_of(text: str, zone: tzinfo) -> datetime | None:
 
     A date holds to the end of that day in ``zone``, an instant to that second.
     """
+    if text.strip() == _FOREVER:
+        return datetime.max.replace(tzinfo=UTC)
     moment = parse_instant(text, zone)
     if moment is None or not is_date(text):
         return moment
-    try:
-        day_after = moment.date() + timedelta(days=1)
-    except OverflowError:
-        return None
-    return datetime.combine(day_after, time(), zone)
+    return datetime.combine(moment.date() + timedelta(days=1), time(), zone)
 
 
 def instant_text(moment: datetime, zone: tzinfo) -> str:

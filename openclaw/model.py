@@ -12,9 +12,7 @@ from typing import Literal
 from typing import get_args
 
 Importance = Literal["high", "medium", "low"]
-Status = Literal[
-    "active", "cold", "superseded", "merged", "expired", "demoted", "forgotten"
-]
+Status = Literal["active", "cold", "superseded", "merged", "expired", "demoted", "forgotten"]
 Kind = Literal["fact", "preference", "commitment", "event", "belief"]
 Visibility = Literal["world", "private"]
 Origin = Literal["user", "agent", "document", "import"]

@@ -162,10 +162,10 @@ def problems(written: Mapping[str, tuple[str, int]]) -> list[Finding]:
     """Unknown keys and unreadable values of ``ocmem.yaml``: key to (text, line from 1)."""
     found = []
     for key, (text, line) in written.items():
-        if key not in BY_KEY:
+        if key not in BY_KEY and not (text == "" and any(k.startswith(f"{key}.") for k in BY_KEY)):
             facts: dict[str, object] = {"key": key, "nearest": nearest(key)}
             found.append(Finding("unknown_setting", SETTINGS_FILE, line, 1, facts=facts))
-        elif BY_KEY[key].read(text) is None:
+        elif key in BY_KEY and BY_KEY[key].read(text) is None:
             facts = {"key": key, "value": text, "allowed": BY_KEY[key].takes}
             found.append(Finding("bad_setting", SETTINGS_FILE, line, 1, facts=facts))
     return found

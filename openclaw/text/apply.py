@@ -17,7 +17,6 @@ from openclaw.changes import Add
 from openclaw.changes import Append
 from openclaw.changes import Change
 from openclaw.changes import Edit
-from openclaw.changes import Fields
 from openclaw.changes import Mend
 from openclaw.changes import Move
 from openclaw.changes import Remove
@@ -38,7 +37,6 @@ from openclaw.text.header import unset_field
 from openclaw.text.mapping import read_mapping
 from openclaw.text.mapping import set_key
 from openclaw.text.mapping import unset_key
-
 
 _LAYOUT = "\ufeff\r\n"  # what may stand around an entry and is no part of it
 
@@ -192,7 +190,9 @@ def _taken(text: str, id: str, exact: str | None = None) -> tuple[tuple[str, int
     segment = segments[_position(segments, id, exact)]
     end = segment.start + len(segment.text)
     return (segment.text.lstrip("\ufeff"), segment.body - _boms(segment.text)), (
-        text[: segment.start] + segment.text[: _boms(segment.text)] * (segment.start == 0) + text[end:]
+        text[: segment.start]
+        + segment.text[: _boms(segment.text)] * (segment.start == 0)
+        + text[end:]
     )
 
 
@@ -200,12 +200,20 @@ def _boms(text: str) -> int:
     return len(text) - len(text.lstrip("\ufeff"))
 
 
-def _position(segments: Iterable[Segment], id: str, exact: str | None = None) -> int:
-    wanted = None if exact is None else exact.strip(_LAYOUT)
-    for at, segment in enumerate(segments):
-        if segment.kind == "entry" and segment.id == id and wanted in (None, segment.text.strip(_LAYOUT)):
-            return at
-    raise EntryNotFound(id=id, profile="")
+def _position(segments: Sequence[Segment], id: str, exact: str | None = None) -> int:
+    """Where the entry of an id stands; of several, the one that is ``exact``, or has its body."""
+    found = [at for at, s in enumerate(segments) if s.kind == "entry" and s.id == id]
+    if exact is not None:
+        same = [at for at in found if segments[at].text.strip(_LAYOUT) == exact.strip(_LAYOUT)]
+        wanted = _body(split(exact).segments[0])
+        found = same or [at for at in found if _body(segments[at]) == wanted][-1:]
+    if not found:
+        raise EntryNotFound(id=id, profile="")
+    return found[0]
+
+
+def _body(segment: Segment) -> str:
+    return segment.text[segment.body :].strip(_LAYOUT)
 
 
 def holds(text: str, segment: str) -> bool:
@@ -253,6 +261,8 @@ def _expect(expected: Mapping[str, Counter[str]], change: Change, altered: Seque
             expected[change.target][change.id] += change.target in altered
         case Remove():
             expected[change.file][change.id] -= 1
+        case Mend(id=str(id)):
+            expected[change.file][id] -= 1
         case _:
             pass
 
@@ -292,4 +302,3 @@ def _ordered(
         if (text := after[file]) != held[file]:
             writes.append(Write(file, held[file], text))
     return tuple(writes)
-

@@ -12,7 +12,7 @@ import re
 from openclaw.text.document import names_id
 
 _RULE = re.compile(r"^\ufeff*(\\*)(---|\.\.\.)[ \t]*\r?$", re.MULTILINE)
-_MARKER = re.compile(r"^(\\*)<{7}(?= |\r?$)", re.MULTILINE)
+_MARKER = re.compile(r"^(\\*)(?:<{7}|>{7})(?= |\r?$)", re.MULTILINE)
 _BLANK_HEAD = re.compile(r"\A(?:[ \t]*\r?\n)+")
 _BLANK_TAIL = re.compile(r"(?:\r?\n[ \t]*)+\Z")
 _LINE_END = re.compile(r"\r+(?=\n|\Z)")
@@ -28,7 +28,7 @@ def _openers(body: str) -> list[int]:
         for rule, end in zip(rules, bounds[1:], strict=True)
         if rule[2] == "---" and names_id(body[rule.end() : end])
     ]
-    if rules and rules[0][2] == "---" and names_id(body[: rules[0].start()]):
+    if rules and names_id(body[: rules[0].start()]):
         found.append(rules[0].start(1))  # the header's own end would open what is above it
     found += [marker.start() for marker in _MARKER.finditer(body)]
     return sorted(set(found))

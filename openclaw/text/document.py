@@ -19,14 +19,16 @@ from openclaw.text.header import read_header
 from openclaw.text.typed_wide import wide_problem
 
 ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}\Z")
-_NAMES_ID = re.compile(r"^[\"']?id[\"']?[ \t]*(?::|：)", re.MULTILINE)
+_NAMES_ID = re.compile(
+    r"^[ \t\u3000]*[\"']?id[\"']?[ \t]*(?::|：)|^\{[^\n]*?\bid[\"']?[ \t]*:", re.MULTILINE
+)
 _KNOWN = re.compile(
     r"^(?:timestamp|created|source|importance|ttl|status|tags|conflict|supersedes"
     r"|superseded_by|entity|kind|slot|visibility|origin)[ \t]*:",
     re.MULTILINE,
 )
 _MARKS = re.compile(
-    r"^(?:\ufeff*(?P<rule>\\*---|\.\.\.)[ \t]*\r?$"
+    r"^(?:\ufeff*(?P<rule>\\*(?:---|\.\.\.))[ \t]*\r?$"
     r"| {0,3}(?P<fence>`{3,}|~{3,})(?P<info>.*)$"
     r"|(?P<ours><{7})(?: .*|\r)?$|(?P<both>={7})\r?$|(?P<theirs>>{7})(?: .*|\r)?$)",
     re.MULTILINE,
@@ -69,7 +71,9 @@ class Segment:
         if self.header is not None and "id" in self.header:
             return str(self.header["id"].value)
         if self.kind == "broken":
-            found = re.search(r"^[\"']?id[\"']?[ \t]*[:：][ \t　]*[\"']?([\w.-]+)", self.text, re.MULTILINE)
+            found = re.search(
+                r"^[\"']?id[\"']?[ \t]*[:：][ \t　]*[\"']?([\w.-]+)", self.text, re.MULTILINE
+            )
             return found[1] if found else None
         return None
 
@@ -106,7 +110,7 @@ class _Mark:
     @property
     def bounds(self) -> bool:
         """Whether a header cannot run past this line."""
-        return self.kind.endswith("---") or self.kind == "..."
+        return self.kind.endswith(("---", "..."))
 
 
 class _Opening:
@@ -258,7 +262,8 @@ class _Scan:
 
     def _closed_header(self, at: int) -> tuple[int | None, Header | None]:
         bound = self._bound(at)
-        if bound is None or {self.marks[at].kind, self.marks[bound].kind} != {"---"}:
+        closed = bound is not None and self.marks[bound].kind in ("---", "...")
+        if bound is None or not closed or self.marks[at].kind != "---":
             return bound, None
         lines = self.text[self.marks[at].end + 1 : self.marks[bound].start]
         probe = _Opening("broken", 0)
@@ -336,7 +341,14 @@ def _segment(text: str, opening: _Opening, end: int, lines: _LineNumbers) -> Seg
         problems = (Problem(found.code, at, found.column + 1, facts),)
     head = (opening.head[0] - start, opening.head[1] - start)
     return Segment(
-        opening.kind, text[start:end], start, line, head, opening.body - start, opening.header, problems
+        opening.kind,
+        text[start:end],
+        start,
+        line,
+        head,
+        opening.body - start,
+        opening.header,
+        problems,
     )
 
 
@@ -354,4 +366,3 @@ class _LineNumbers:
         self.line += self.text.count("\n", self.at, offset)
         self.at = offset
         return self.line
-

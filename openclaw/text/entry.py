@@ -71,35 +71,40 @@ class _Reader:
         value = self.text().strip().lower()
         if not value or value in CHOICES[self.name]:
             return value or None
-        return self._bad(", ".join(CHOICES[self.name]))
+        self._bad(", ".join(CHOICES[self.name]))
+        return None
 
     def instant(self) -> str | None:
         value = self.text().strip()
         if not value or parse_instant(value, self.zone):
             return value or None
-        return self._bad(_INSTANT_EXAMPLE)
+        self._bad(_INSTANT_EXAMPLE)
+        return None
 
     def until(self) -> str | None:
         value = self.text().strip()
         if not value or end_of(value, self.zone):
             return value or None
-        return self._bad(f"2026-12-31, {_INSTANT_EXAMPLE}")
+        self._bad(f"2026-12-31, {_INSTANT_EXAMPLE}")
+        return None
 
     def tags(self) -> tuple[str, ...]:
         value = self.field.value
-        tags = split_tags(value) if isinstance(value, str) else tuple(
-            piece for item in value for piece in (split_tags(item) if _WIDE_IN_TAGS.search(item) else (item,))
-        )
-        tags = unique_tags(tags)
-        if any(_WIDE_IN_TAGS.search(item.strip()) for item in ((value,) if isinstance(value, str) else value)):
-            self._remark("fullwidth_tag", {"tags": ", ".join(tags)})
-        return tags
+        typed = (value,) if isinstance(value, str) else value
+        wide = [bool(_WIDE_IN_TAGS.search(item.strip())) for item in typed]
+        tags: list[str] = []
+        for item, odd in zip(typed, wide, strict=True):
+            tags += split_tags(item) if odd or isinstance(value, str) else (item,)
+        unique = unique_tags(tags)
+        if any(wide):
+            self._remark("fullwidth_tag", {"tags": ", ".join(unique)})
+        return unique
 
     def links(self) -> tuple[str, ...]:
         value = self.field.value
-        ids = value if isinstance(value, tuple) else tuple(_ID_LIST.split(value.strip().strip("[]［］")))
-        good = tuple(dict.fromkeys(item for item in ids if ID.match(item)))
-        if any(item and not ID.match(item) for item in ids):
+        typed = _ID_LIST.split(value.strip().strip("[]［］")) if isinstance(value, str) else value
+        good = tuple(dict.fromkeys(item for item in typed if ID.match(item)))
+        if any(item and not ID.match(item) for item in typed):
             self._bad("mem-0001, [mem-0001, mem-0002]")
         return good
 

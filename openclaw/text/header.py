@@ -112,8 +112,12 @@ def _twice(key: str, text: str, at: int) -> HeaderProblem:
 def _composed(text: str) -> Header | None:
     try:
         root = compose(text)
-        if root is None or not isinstance(root.value, tuple) or root.plain:
+        if root is None or not isinstance(root.value, tuple):
             return None
+        if root.plain and "id" not in root.data():
+            return None
+        if root.plain:  # an entry's, but none that could be edited line by line
+            raise HeaderProblem("bad_yaml", 0, 0, {"what": "it is written in braces"})
         return _fields(text, root, root.value)
     except YamlProblem as problem:
         colon = "mapping values are not allowed" in problem.what
@@ -175,10 +179,18 @@ def set_field(text: str, key: str, value: RawValue, newline: str) -> str:
     if field is None:
         at = max((known.line_end for known in header.values()), default=0)
         ended = at == 0 or text[at - 1] == "\n"
-        return text[:at] + ("" if ended else newline) + f"{key}: {rendered}{newline}" + text[at:]
+        line = f"{_indent(text, header)}{key}: {rendered}{newline}"
+        return text[:at] + ("" if ended else newline) + line + text[at:]
     if "\n" in text[field.colon : field.start] or field.start == field.colon:
         return text[: field.colon] + f" {rendered}" + text[field.end :]
     return text[: field.start] + rendered + text[field.end :]
+
+
+def _indent(text: str, header: Header) -> str:
+    """What stands before each key of a header that was typed with blanks before them."""
+    first = next(iter(header.values()), None)
+    start = first.line_start if first else 0
+    return text[start : start + len(text[start:]) - len(text[start:].lstrip(" "))]
 
 
 def unset_field(text: str, key: str) -> str:

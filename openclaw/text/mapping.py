@@ -1,4 +1,4 @@
-"""YAML files that a person keeps (state.yaml, tags.yaml, ocmem.yaml): read as text, edited in place.
+"""YAML files that a person keeps (state.yaml, tags.yaml, ocmem.yaml): text, edited in place.
 
 Only the lines of the key concerned change; comments, spacing and order of all else stay.
 """
@@ -75,6 +75,8 @@ def unset_key(text: str, path: tuple[str, ...], file: str) -> str | None:
             return None
         key, node = found
         if depth == len(path) - 1:
+            if depth and len(pairs) == 1:  # its parent would be left with nothing
+                return unset_key(text, path[:-1], file)
             start = text.rfind("\n", 0, key.start) + 1
             return text[:start] + text[_line_end(text, node) :]
         if not isinstance(node.value, tuple):
@@ -110,14 +112,16 @@ def _out_of_braces(text: str, node: Node, path: tuple[str, ...]) -> str | None:
 def _root(text: str, file: str) -> Pairs:
     try:
         root = compose(text)
-        if root is None or root.value == "":
-            return ()
-        if not isinstance(root.value, tuple) or root.plain:
-            what = "this should be lines of the form `key: value`"
-            raise YamlProblem(what, root.line, root.column)
-        _refuse(text, root)
+        return () if root is None or root.value == "" else _pairs(text, root)
     except YamlProblem as problem:
         raise _bad(file, problem.line, problem.column, problem.what) from problem
+
+
+def _pairs(text: str, root: Node) -> Pairs:
+    if not isinstance(root.value, tuple) or root.plain:
+        what = "this should be lines of the form `key: value`"
+        raise YamlProblem(what, root.line, root.column)
+    _refuse(text, root)
     return root.value
 
 
@@ -190,7 +194,13 @@ def _block(value: dict[str, Any], indent: str, newline: str) -> str:
 
 def _value(value: Any) -> str:
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{render_scalar(str(k), typed=True)}: {_value(v)}" for k, v in value.items()) + "}"
+        return (
+            "{"
+            + ", ".join(
+                f"{render_scalar(str(k), typed=True)}: {_value(v)}" for k, v in value.items()
+            )
+            + "}"
+        )
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(_value(item) for item in value) + "]"
     return render_scalar(plain(value), typed=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from openclaw.layout import MEMORIES
 from openclaw.layout import PRIVATE
@@ -18,20 +19,22 @@ from openclaw.text.document import split
 
 _TOP_KEY = re.compile(r"^([^\s#:\"'\[{-][^:\n]*?)[ \t]*:(?=[ \t\r\n]|\Z)", re.MULTILINE)
 WHOLE = ""  # the name of the one piece of a file that has no parts
+LOOSE = "#"  # what belongs to no entry or key; neither can have this name
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a file: ``name`` is unique in it (an id, a key, or the words of a loose part)."""
+    """A part of a file: ``name`` is unique in it (an id, a key, or one of the names above)."""
 
     name: str
     text: str
 
 
+@lru_cache(maxsize=64)
 def pieces(file: str, text: str) -> tuple[Piece, ...]:
     """The pieces of a file, in order; joined they are its text."""
     if is_entries(file):
-        parts = [(str(s.id) if s.kind != "text" else "text", s.text) for s in split(text).segments]
+        parts = [(str(s.id or LOOSE), s.text) for s in split(text).segments]
     elif file.endswith(".yaml"):
         parts = _keys(text)
     else:
@@ -48,19 +51,22 @@ def is_entries(file: str) -> bool:
 def _keys(text: str) -> list[tuple[str, str]]:
     starts = [(found.start(), found[1]) for found in _TOP_KEY.finditer(text)]
     bounds = [*(start for start, _ in starts), len(text)]
-    head = [("text", text[: bounds[0]])] if bounds[0] else []
+    head = [(LOOSE, text[: bounds[0]])] if bounds[0] else []
     named = zip(starts, bounds[1:], strict=True)
     return head + [(name, text[start:end]) for (start, name), end in named]
 
 
 def _unique(parts: list[tuple[str, str]]) -> tuple[Piece, ...]:
     """An id that stands twice gets a number, so that each piece has a name of its own."""
-    seen: dict[str, int] = {}
-    named = []
+    numbers: dict[str, int] = {}
+    named: dict[str, str] = {}
     for name, text in parts:
-        seen[name] = seen.get(name, 0) + 1
-        named.append(Piece(name if seen[name] == 1 else f"{name}#{seen[name]}", text))
-    return tuple(named)
+        unique = name
+        while unique in named:
+            numbers[name] = numbers.get(name, 1) + 1
+            unique = f"{name}#{numbers[name]}"
+        named[unique] = text
+    return tuple(Piece(name, text) for name, text in named.items())
 
 
 def bare(text: str | None) -> str | None:
@@ -73,7 +79,9 @@ def by_name(file: str, text: str | None) -> dict[str, str]:
     return {} if text is None else {piece.name: piece.text for piece in pieces(file, text)}
 
 
-def changed(file: str, before: str | None, after: str | None) -> dict[str, tuple[str | None, str | None]]:
+def changed(
+    file: str, before: str | None, after: str | None
+) -> dict[str, tuple[str | None, str | None]]:
     """The pieces that differ between two versions: name to (before, after), None for "not there"."""
     old, new = by_name(file, before), by_name(file, after)
     return {

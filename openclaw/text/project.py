@@ -24,5 +24,9 @@ def projected(snapshot: Snapshot, changes: Iterable[Change]) -> Snapshot:
         return snapshot
     texts = {f: snapshot.files[f].text if f in snapshot.files else None for f in files_of(known)}
     after = {write.file: write.after for write in apply(texts, known)}
-    read = (entry_file(f, t, snapshot.zone) for f, t in after.items() if f in snapshot.files and t is not None)
+    read = (
+        entry_file(f, t, snapshot.zone)
+        for f, t in after.items()
+        if f in snapshot.files and t is not None
+    )
     return snapshot.with_files(read)

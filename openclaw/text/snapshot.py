@@ -99,7 +99,9 @@ class Snapshot:
     @property
     def live(self) -> tuple[EntryFile, ...]:
         """The files that are read as memory: memories.md, private.md, recovery files."""
-        return tuple(self.files[name] for name in sorted(self.files, key=_place) if not _retired(name))
+        return tuple(
+            self.files[name] for name in sorted(self.files, key=_place) if not _retired(name)
+        )
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -162,7 +164,8 @@ class Snapshot:
 
     def next_id(self, prefix: str) -> str:
         """The next id of a series (``mem`` or ``prv``), above every one ever shown."""
-        return f"{prefix}-{max(self.highest.get(prefix, 0), highest(self.ids()).get(prefix, 0)) + 1:04d}"
+        top = max(self.highest.get(prefix, 0), highest(self.ids()).get(prefix, 0))
+        return f"{prefix}-{top + 1:04d}"
 
 
 def broken(file: str, problem: Problem) -> BrokenEntry:

@@ -127,7 +127,9 @@ def _content(events: list[Any], *, swapped: bool) -> list[Any]:
         depth += kind.endswith(("SequenceStartEvent", "MappingStartEvent")) - (kind in _ENDS)
         documents += kind == "DocumentStartEvent"
         if depth > _DEEPEST or documents > 1:
-            what = "it is nested too deeply" if depth > _DEEPEST else "a second document begins here"
+            what = (
+                "it is nested too deeply" if depth > _DEEPEST else "a second document begins here"
+            )
             raise YamlProblem(what, event.start_mark.line, event.start_mark.column)
         if swapped and kind == "ScalarEvent":
             event.value = event.value.translate(_MEANT)
@@ -187,9 +189,7 @@ _TYPED = re.compile(
     r"|[-+]?\.?[0-9][0-9_,.:]*(?:e[-+]?[0-9]+)?|0[xob][0-9a-f_]+|[0-9]{4}-[0-9]+-[0-9]+.*)\Z"
 )
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
-_TO_ESCAPE = re.compile(
-    '[\\\\"\x00-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff\ufdd0-\ufdd7]'
-)
+_TO_ESCAPE = re.compile('[\\\\"\x00-\x1f\x7f-\xa0\u2028\u2029\ufeff\ufffe\uffff\ufdd0-\ufdd7]')
 
 
 def render_scalar(value: str, *, typed: bool = False) -> str:

@@ -77,7 +77,9 @@ def test_add_to_a_file_that_is_not_there() -> None:
     assert apply({MEMORIES: None}, [Add("d", MEMORIES, DRAFT)]) == (Write(MEMORIES, None, ADDED),)
 
 
-@pytest.mark.parametrize("text", ["# t\n```\nx\n```", "- a\n\n\n- b\n", "id: 42", "id: x\n---\n", "🎉\u2028"])
+@pytest.mark.parametrize(
+    "text", ["# t\n```\nx\n```", "- a\n\n\n- b\n", "id: 42", "id: x\n---\n", "🎉\u2028"]
+)
 def test_add_any_text(text: str) -> None:
     """Two entries with such a text can be added one after the other."""
     changed = one(entries(A), Add("d", MEMORIES, Draft(text)), Add("e", MEMORIES, Draft(text)))
@@ -109,7 +111,9 @@ def test_edit_in_place() -> None:
 def test_edit_the_text() -> None:
     """A new text replaces the old one; layout around it stays, rules in it are escaped."""
     text = entries(A + "\n", B)
-    assert one(text, Edit("a", MEMORIES, text="新\n---\nid: z")) == text.replace("甲", "新\n\\---\nid: z")
+    assert one(text, Edit("a", MEMORIES, text="新\n---\nid: z")) == text.replace(
+        "甲", "新\n\\---\nid: z"
+    )
 
 
 @pytest.mark.parametrize(
@@ -135,7 +139,9 @@ def test_edit_takes_the_text_out() -> None:
 def test_edit_created() -> None:
     """The timestamp of an entry that calls it ``created`` stays under that name."""
     text = "---\nid: a\ncreated: 2025-06-01\n---\n甲\n"
-    assert one(text, Edit("a", MEMORIES, (("timestamp", "2025-06-02"),))) == text.replace("-01", "-02")
+    assert one(text, Edit("a", MEMORIES, (("timestamp", "2025-06-02"),))) == text.replace(
+        "-01", "-02"
+    )
     assert one(text, Edit("a", MEMORIES, unset=("timestamp",))) == "---\nid: a\n---\n甲\n"
 
 
@@ -162,7 +168,11 @@ def test_what_is_not_named_is_untouched(segments: list[str], change: Change, hea
     """Every segment that a change does not name comes back to the byte."""
     text = head + "".join(segments)
     changed = applied({MEMORIES: text, ARCHIVE: None}, change)[MEMORIES] or ""
-    kept = [s.text for s in split(text).segments if s.kind != "entry" or s.id != getattr(change, "id", None)]
+    kept = [
+        s.text
+        for s in split(text).segments
+        if s.kind != "entry" or s.id != getattr(change, "id", None)
+    ]
     if isinstance(change, Add):  # the blank line between belongs to the one above
         kept[-1] = kept[-1].rstrip("\n")
     here = 0
@@ -173,7 +183,10 @@ def test_what_is_not_named_is_untouched(segments: list[str], change: Change, hea
 def test_move() -> None:
     """An entry leaves one file and stands in the other as it was, but for the fields named."""
     odd = "---\nid: b   # 注\nmood: 开心\n---\n\n乙\n"
-    found = applied({MEMORIES: entries(A, odd, C), ARCHIVE: None}, Move("b", MEMORIES, ARCHIVE, (("status", "forgotten"),)))
+    found = applied(
+        {MEMORIES: entries(A, odd, C), ARCHIVE: None},
+        Move("b", MEMORIES, ARCHIVE, (("status", "forgotten"),)),
+    )
     assert found == {
         MEMORIES: entries(A, C),
         ARCHIVE: "---\nid: b   # 注\nmood: 开心\nstatus: forgotten\n---\n\n乙\n",
@@ -219,6 +232,14 @@ def test_remove_the_one_meant() -> None:
     assert one(text, Remove("a", MEMORIES, entry("a", "乙"))) == entries(A, entry("a"))
 
 
+def test_remove_one_that_was_mended() -> None:
+    """The one that is meant may have been mended in the same save: its body tells it."""
+    text = entries(entry("a"), entry("a", "乙", "mood: x"), entry("a", "乙", "mood: y"))
+    mend = Mend(MEMORIES, text.index("mood: y"), "mood: y", "mood: z")
+    removed = Remove("a", MEMORIES, entry("a", "乙", "mood: y"))
+    assert one(text, mend, removed) == entries(entry("a"), entry("a", "乙\n", "mood: x"))
+
+
 def test_mend() -> None:
     """Some characters are replaced where they stand."""
     assert one("---\nid：a\n---\n", Mend(MEMORIES, 6, "：", ": ")) == "---\nid: a\n---\n"
@@ -236,9 +257,9 @@ def test_set_key() -> None:
     assert applied(texts, SetKey("state.yaml", "stage", "2/4")) == {
         "state.yaml": "# 状态\nstage: 2/4\nmore:\n  a: 1\n"
     }
-    assert applied(texts, SetKey("state.yaml", "stage", None), SetKey("state.yaml", "more.b", True)) == {
-        "state.yaml": "# 状态\nmore:\n  a: 1\n  b: true\n"
-    }
+    assert applied(
+        texts, SetKey("state.yaml", "stage", None), SetKey("state.yaml", "more.b", True)
+    ) == {"state.yaml": "# 状态\nmore:\n  a: 1\n  b: true\n"}
 
 
 def test_unset_a_key_that_is_not_there() -> None:
@@ -268,7 +289,9 @@ def test_nothing_to_write() -> None:
     assert apply({MEMORIES: A}, [Edit("a", MEMORIES, unset=("ttl",))]) == ()
 
 
-@pytest.mark.parametrize("change", [Edit("z", MEMORIES), Remove("z", MEMORIES), Move("z", MEMORIES, ARCHIVE)])
+@pytest.mark.parametrize(
+    "change", [Edit("z", MEMORIES), Remove("z", MEMORIES), Move("z", MEMORIES, ARCHIVE)]
+)
 def test_an_id_that_is_not_there(change: Change) -> None:
     """What is not in the file cannot be changed."""
     with pytest.raises(EntryNotFound):
@@ -278,7 +301,10 @@ def test_an_id_that_is_not_there(change: Change) -> None:
 def test_a_broken_entry_is_never_rewritten() -> None:
     """A broken segment is not an entry, so no change finds it."""
     with pytest.raises(EntryNotFound):
-        one("---\nid: a\ntitle: b: c\nmood: 开心\n---\n甲\n", Edit("a", MEMORIES, (("status", "cold"),)))
+        one(
+            "---\nid: a\ntitle: b: c\nmood: 开心\n---\n甲\n",
+            Edit("a", MEMORIES, (("status", "cold"),)),
+        )
 
 
 @pytest.mark.parametrize(
@@ -315,7 +341,11 @@ def test_a_file_that_gains_and_loses() -> None:
     assert held == {MEMORIES: B, ARCHIVE: A}
 
 
-@given(st.lists(st.tuples(st.sampled_from("abc"), st.sampled_from([MEMORIES, PRIVATE, ARCHIVE])), max_size=4))
+@given(
+    st.lists(
+        st.tuples(st.sampled_from("abc"), st.sampled_from([MEMORIES, PRIVATE, ARCHIVE])), max_size=4
+    )
+)
 def test_moves_never_leave_a_hole(moves: list[tuple[str, str]]) -> None:
     """After each write of any row of moves, every entry stands in some file."""
     place = dict.fromkeys("abc", MEMORIES)
@@ -334,12 +364,14 @@ def test_moves_never_leave_a_hole(moves: list[tuple[str, str]]) -> None:
 
 def test_files_of() -> None:
     """Every file that a change reads or writes, once."""
-    changes = [Move("a", MEMORIES, ARCHIVE), Edit("b", MEMORIES), SetKey("state.yaml", "k", "v")]
+    state = SetKey("state.yaml", "k", "v")
+    changes: list[Change] = [Move("a", MEMORIES, ARCHIVE), Edit("b", MEMORIES), state]
     assert files_of(changes) == (MEMORIES, ARCHIVE, "state.yaml")
 
 
 @pytest.mark.parametrize(
-    ("text", "newline"), [("", "\n"), ("x", "\n"), ("a\r\nb\n", "\r\n"), ("a\nb\r\n", "\n"), ("\n", "\n")]
+    ("text", "newline"),
+    [("", "\n"), ("x", "\n"), ("a\r\nb\n", "\r\n"), ("a\nb\r\n", "\n"), ("\n", "\n")],
 )
 def test_newline_of(text: str, newline: str) -> None:
     """The first line tells how lines end."""

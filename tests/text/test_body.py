@@ -68,6 +68,8 @@ def test_a_clean_text_comes_back(text: str, newline: str) -> None:
         ("id: x\n---\nb", "id: x\n\\---\nb"),
         ("```\n---\nid: x\n```", "```\n\\---\nid: x\n```"),
         ("<<<<<<< HEAD\na", "\\<<<<<<< HEAD\na"),
+        (">>>>>>> theirs", "\\>>>>>>> theirs"),
+        (">>>>>>>> x\n<<<<<<<x", ">>>>>>>> x\n<<<<<<<x"),
         ("----\nid: x", "----\nid: x"),
     ],
 )
@@ -121,8 +123,14 @@ def test_clean_text(given_text: str, kept: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "fence"),
-    [("```\nx", "```"), ("~~~~\n~~~", "~~~~"), ("```a`b\nx", None), ("    ```\nx", None), ("```\n```", None),
-     ("```\n``` x", "```")],
+    [
+        ("```\nx", "```"),
+        ("~~~~\n~~~", "~~~~"),
+        ("```a`b\nx", None),
+        ("    ```\nx", None),
+        ("```\n```", None),
+        ("```\n``` x", "```"),
+    ],
 )  # fmt: skip
 def test_open_fence(text: str, fence: str | None) -> None:
     """A fence that is opened and not closed, as CommonMark tells it."""

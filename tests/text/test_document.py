@@ -210,7 +210,10 @@ def test_an_open_fence_that_another_seems_to_close(next_text: str) -> None:
 
 def test_code_in_a_line_is_no_fence() -> None:
     """Backticks that end on their line hide nothing."""
-    assert kinds("---\nid: a\n---\n```x```\n\n---\nid: b\n---\n") == [("entry", "a"), ("entry", "b")]
+    assert kinds("---\nid: a\n---\n```x```\n\n---\nid: b\n---\n") == [
+        ("entry", "a"),
+        ("entry", "b"),
+    ]
 
 
 def test_a_conflict_in_a_text() -> None:
@@ -265,8 +268,8 @@ def test_crlf() -> None:
 
 BODIES = [
     "用户喜欢美式。", "- a\n- b\n\n- c", "喜欢: 美式: 热", "a\n***\nb", "> ---", "---\nid: x\n---",
-    "```python\nx = 1\n```", "```\ntext\n```", "````\n```\nx\n```\n````", "~~~\nx\n~~~", "甲\n\n\n乙",
-    "title\n=======\ntext",
+    "```python\nx = 1\n```", "```\ntext\n```", "````\n```\nx\n```\n````", "~~~\nx\n~~~",
+    "甲\n\n\n乙", "title\n=======\ntext",
 ]  # fmt: skip
 Damage = Callable[[list[str], random.Random], list[str]]
 
@@ -321,7 +324,9 @@ def test_a_damaged_entry_swallows_no_other(
 ) -> None:
     """Of a file of entries of which one is damaged in any way, all others are found."""
     head = "status: active\nsource: chat#1\ntags: [a, b]\n---"
-    whole = [f"---\nid: mem-{at}\n{head}\n{escape(body)}\n".split("\n") for at, body in enumerate(bodies)]
+    whole = [
+        f"---\nid: mem-{at}\n{head}\n{escape(body)}\n".split("\n") for at, body in enumerate(bodies)
+    ]
     hurt = lots.randrange(len(whole))
     damaged = [damage(lines, lots) if at == hurt else lines for at, lines in enumerate(whole)]
     text = newline.join(newline.join(lines) for lines in damaged)
@@ -330,3 +335,18 @@ def test_a_damaged_entry_swallows_no_other(
     assert others <= found.keys()
     kept = {f"mem-{at}": body for at, body in enumerate(bodies) if at not in (hurt, hurt - 1)}
     assert kept.items() <= found.items()
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("---\n  id: mem-1\n  tags: [a]\n---\nx\n", [("entry", "mem-1")]),
+        ("---\n\u3000id: mem-1\n---\nx\n", [("broken", None)]),
+        ("---\n{id: mem-1}\n---\nx\n", [("broken", None)]),
+        ("---\nid: a\nstatus: active\n\n---\nid: b\n...\nbody\n", [("broken", "a"), ("entry", "b")]),
+        ("---\nfoo:\n  id: 3\n---\n", [("text", None)]),
+    ],
+)
+def test_unusual_headers(text: str, kinds: list[tuple[str, str | None]]) -> None:
+    """Blanks before keys read; braces and wide blanks are reported; `...` may end a neighbour."""
+    assert [(segment.kind, segment.id) for segment in split(text).segments] == kinds

@@ -29,14 +29,16 @@ def test_every_field() -> None:
     found = read(
         "timestamp: 2025-06-01T14:32:00.120+08:00\nsource: chat#3412\norigin: agent\n"
         "importance: high\nttl: 2025-12-31\nstatus: cold\ntags: [咖啡, health]\nentity: 用户\n"
-        "kind: preference\nslot: drink\nvisibility: world\nconflict: mem-1\nsettled: [mem-2, mem-3]\n"
-        "supersedes: mem-4\nsuperseded_by: mem-5\nmerged_from: [mem-6]\nmerged_into: mem-7\n"
+        "kind: preference\nslot: drink\nvisibility: world\nconflict: mem-1\n"
+        "settled: [mem-2, mem-3]\nsupersedes: mem-4\nsuperseded_by: mem-5\n"
+        "merged_from: [mem-6]\nmerged_into: mem-7\n"
         "archived: 2026-01-01T00:00:00Z\nmood: 开心\nlist: [a, b]\n"
     )
     assert found == Entry(
-        "a", "甲", "2025-06-01T14:32:00.120+08:00", "chat#3412", "agent", "high", "2025-12-31", "cold",
-        ("咖啡", "health"), "用户", "preference", "drink", "world", ("mem-1",), ("mem-2", "mem-3"),
-        ("mem-4",), "mem-5", ("mem-6",), "mem-7", "2026-01-01T00:00:00Z",
+        "a", "甲", "2025-06-01T14:32:00.120+08:00", "chat#3412", "agent", "high",
+        "2025-12-31", "cold", ("咖啡", "health"), "用户", "preference", "drink", "world",
+        ("mem-1",), ("mem-2", "mem-3"), ("mem-4",),
+        "mem-5", ("mem-6",), "mem-7", "2026-01-01T00:00:00Z",
         {"mood": "开心", "list": ["a", "b"]},
     )  # fmt: skip
 
@@ -60,8 +62,8 @@ def test_created_is_a_timestamp() -> None:
 @pytest.mark.parametrize(
     "typed",
     [
-        "[咖啡, 健康]", "咖啡，健康", "咖啡、健康", "咖啡; 健康", "咖啡；健康", "［咖啡，健康］", "【咖啡、健康】",
-        "\n- 咖啡\n- 健康", "[咖啡，健康]", "[咖啡, 健康, 咖啡, '']",
+        "[咖啡, 健康]", "咖啡，健康", "咖啡、健康", "咖啡; 健康", "咖啡；健康", "［咖啡，健康］",
+        "【咖啡、健康】", "\n- 咖啡\n- 健康", "[咖啡，健康]", "[咖啡, 健康, 咖啡, '']",
     ],
 )  # fmt: skip
 def test_spellings_of_tags(typed: str) -> None:
@@ -93,9 +95,16 @@ def test_tags_without_remark(typed: str) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "ids"),
-    [("0010", ("0010",)), ("[mem-1, mem-2]", ("mem-1", "mem-2")), ("mem-1，mem-2", ("mem-1", "mem-2")),
-     ("mem-1 mem-1", ("mem-1",)), ("\n- mem-1\n- mem-2", ("mem-1", "mem-2")), ("", ()), ("[]", ())],
-)  # fmt: skip
+    [
+        ("0010", ("0010",)),
+        ("[mem-1, mem-2]", ("mem-1", "mem-2")),
+        ("mem-1，mem-2", ("mem-1", "mem-2")),
+        ("mem-1 mem-1", ("mem-1",)),
+        ("\n- mem-1\n- mem-2", ("mem-1", "mem-2")),
+        ("", ()),
+        ("[]", ()),
+    ],
+)
 def test_links(typed: str, ids: tuple[str, ...]) -> None:
     """A link is an id or a list of ids, each once, as text."""
     assert read(f"conflict: {typed}\n").conflict == ids
@@ -171,7 +180,13 @@ def test_private_by_its_header() -> None:
 
 @pytest.mark.parametrize(
     ("body", "text"),
-    [("\n甲\n\n\n", "甲"), ("  缩进\n", "  缩进"), ("\\---\nid: x\n", "---\nid: x"), ("甲\r\n乙\r\n", "甲\n乙"), ("", "")],
+    [
+        ("\n甲\n\n\n", "甲"),
+        ("  缩进\n", "  缩进"),
+        ("\\---\nid: x\n", "---\nid: x"),
+        ("甲\r\n乙\r\n", "甲\n乙"),
+        ("", ""),
+    ],
 )
 def test_bodies(body: str, text: str) -> None:
     """The text is the body without layout and escapes."""
@@ -190,5 +205,5 @@ def test_where_it_stands() -> None:
 
 def test_an_entry_of_odd_lines() -> None:
     """Comments, block lists, quotes and CRLF are no obstacle."""
-    found = read('# 注\r\ntags:\r\n- "a, b"\r\n- c # d\r\nsource: \'x: y\'\r\n')
+    found = read("# 注\r\ntags:\r\n- \"a, b\"\r\n- c # d\r\nsource: 'x: y'\r\n")
     assert (found.tags, found.source) == (("a, b", "c"), "x: y")

@@ -19,8 +19,9 @@ from openclaw.text.header import set_field
 from openclaw.text.header import unset_field
 
 CHARS = st.sampled_from(
-    [*"abn1 -:#,[]{}'\"&*%@`~?.=<\\/\t\r\x00\x7f\x85\xa0", "\u2028", "\u3000", "，", "：", "咖啡",
-     "🎉", "\ufeff", "\ufdd0", "no", "0012", ": ", " #", "- ", "\\n", "\\u2028", "\\ud800", "\ue0f5"]
+    [*"abn1 -:#,[]{}'\"&*%@`~?.=<\\/\t\r\x00\x7f\x85\xa0", "\u2028", "\u3000", "，", "：",
+     "咖啡", "🎉", "\ufeff", "\ufdd0", "no", "0012", ": ", " #", "- ", "\\n", "\\u2028",
+     "\\ud800", "\ue0f5"]
 )  # fmt: skip
 VALUES = st.lists(CHARS, max_size=8).map("".join)
 KEYS = st.sampled_from(["id", "tags", "source", "健康", "mood-x", "a_b", "é", '"q"', "id ", "? x"])
@@ -132,7 +133,7 @@ def test_no_mapping() -> None:
     """What is YAML but no mapping of lines is no header."""
     assert read_header("") is None
     assert read_header("- a\n- b\n") is None
-    assert read_header("{id: a}\n") is None
+    assert read_header("{name: a}\n") is None
 
 
 @pytest.mark.parametrize(
@@ -146,6 +147,7 @@ def test_no_mapping() -> None:
         ("id: a\n--- b\n", "bad_yaml", 1, 0),
         ("id: a\nsource: \x07\n", "bad_yaml", 1, 8),
         ("id: a\n[b]: c\n", "bad_yaml", 1, 0),
+        ("{id: a}\n", "bad_yaml", 0, 0),
         (f"id: a\nsource: {'[' * 70}{']' * 70}\n", "bad_yaml", 1, 71),
     ],
 )
@@ -213,7 +215,15 @@ def test_set_field_keeps_the_comment() -> None:
 def test_set_field_right_after_the_last_key() -> None:
     """A new field goes below the last one, above comments that follow it."""
     text = "id: a\r\n\r\n# free words\r\n"
-    assert set_field(text, "status", "cold", "\r\n") == "id: a\r\nstatus: cold\r\n\r\n# free words\r\n"
+    assert (
+        set_field(text, "status", "cold", "\r\n") == "id: a\r\nstatus: cold\r\n\r\n# free words\r\n"
+    )
+
+
+def test_set_field_as_the_others_stand() -> None:
+    """In a header that is indented a new field is as well."""
+    text = "  id: a\n  tags:\n    - x\n"
+    assert set_field(text, "status", "cold", "\n") == f"{text}  status: cold\n"
 
 
 def test_set_field_after_a_line_without_end() -> None:
@@ -224,7 +234,9 @@ def test_set_field_after_a_line_without_end() -> None:
 def test_set_field_turns_a_block_list_into_a_line() -> None:
     """A list over lines becomes one on a line; the next field stays where it was."""
     text = "id: a\ntags:\n- x\n- y\nstatus: active\n"
-    assert set_field(text, "tags", ("z", "咖啡"), "\n") == "id: a\ntags: [z, 咖啡]\nstatus: active\n"
+    assert (
+        set_field(text, "tags", ("z", "咖啡"), "\n") == "id: a\ntags: [z, 咖啡]\nstatus: active\n"
+    )
 
 
 @given(st.lists(st.sampled_from(TYPED[1:]), unique=True, max_size=8), st.data())

@@ -50,10 +50,15 @@ def took(text: str, path: str) -> str | None:
         ("stage", "a: #b", "stage: 1/4   #", 'stage: "a: #b"   #'),
         ("stage", "", "stage: 1/4   #", 'stage: ""   #'),
         ("plan.owner", "bob", "owner: 'anna: b'", "owner: bob"),
-        ("plan.steps", ["a", "b, c"], "steps:   # 逐步\n    - 起草\n    - 核对\n", 'steps: [a, "b, c"]\n'),
+        (
+            "plan.steps",
+            ["a", "b, c"],
+            "steps:   # 逐步\n    - 起草\n    - 核对\n",
+            'steps: [a, "b, c"]\n',
+        ),
         ("plan.more.a", 2, '{a: 1, "b": [x, y]}', "{a: 2, b: [x, y]}"),
         ("plan.more.c.d", "z", '{a: 1, "b": [x, y]}', "{a: 1, b: [x, y], c: {d: z}}"),
-        ("plan.new", True, '[x, y]}\n', "[x, y]}\n  new: true\n"),
+        ("plan.new", True, "[x, y]}\n", "[x, y]}\n  new: true\n"),
         ("plan.new.deep", None, "[x, y]}\n", "[x, y]}\n  new:\n    deep: null\n"),
         ("open", "x", "open: |\n  第一行\n  第二行\n", "open: x\n"),
         ("empty", "x", "empty:\n", "empty: x\n"),
@@ -111,18 +116,25 @@ def test_unset_key(path: str, old: str, new: str) -> None:
     """The lines of the key go, and nothing else."""
     for text, wanted in ((STATE, STATE.replace(old, new)),):
         assert took(text, path) == wanted
-        assert took("\ufeff" + text.replace("\n", "\r\n"), path) == "\ufeff" + wanted.replace("\n", "\r\n")
+        assert took("\ufeff" + text.replace("\n", "\r\n"), path) == "\ufeff" + wanted.replace(
+            "\n", "\r\n"
+        )
 
 
-@pytest.mark.parametrize("path", ["none", "stage.deeper", "plan.none", "plan.more.z", "plan.more.b.z", "plan.more.a.z"])
+@pytest.mark.parametrize(
+    "path", ["none", "stage.deeper", "plan.none", "plan.more.z", "plan.more.b.z", "plan.more.a.z"]
+)
 def test_unset_a_key_that_is_not_there(path: str) -> None:
     """Without the key there is nothing to do."""
     assert took(STATE, path) is None
 
 
-KEYS = st.sampled_from(["stage", "plan", "owner", "more", "a", "新", "x y", "0012", "no", "a: b", "- c"])
+KEYS = st.sampled_from(
+    ["stage", "plan", "owner", "more", "a", "新", "x y", "0012", "no", "a: b", "- c"]
+)
 VALUES = st.recursive(
-    st.sampled_from(["", "no", "2/4", "a: b", "#", "两\n行", "🎉", "[x", "y, z", "\u2028"]) | st.text(max_size=4),
+    st.sampled_from(["", "no", "2/4", "a: b", "#", "两\n行", "🎉", "[x", "y, z", "\u2028"])
+    | st.text(max_size=4),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(KEYS, inner, max_size=3),
     max_leaves=5,
 )
@@ -146,7 +158,12 @@ def test_what_was_set_is_there(steps: list[tuple[list[str], Any]]) -> None:
 def test_read_mapping() -> None:
     """Everything is text, lists and dicts; no value has a type."""
     text = "\ufeffa: 0012\nb: [no, 1.0]\nc:\n  d: 2025-02-30\ne:\n"
-    assert read_mapping(text, "state.yaml") == {"a": "0012", "b": ["no", "1.0"], "c": {"d": "2025-02-30"}, "e": ""}
+    assert read_mapping(text, "state.yaml") == {
+        "a": "0012",
+        "b": ["no", "1.0"],
+        "c": {"d": "2025-02-30"},
+        "e": "",
+    }
 
 
 def test_read_dotted() -> None:

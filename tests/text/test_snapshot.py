@@ -39,7 +39,12 @@ def test_entry_file() -> None:
 
 def test_one_bad_value_of_many() -> None:
     """All other entries are read, and the one as well, without that value."""
-    text = entries(*(entry(f"m{at}", "甲", f"ttl: {'2025-02-30' if at == 7 else '2025-12-31'}") for at in range(50)))
+    text = entries(
+        *(
+            entry(f"m{at}", "甲", f"ttl: {'2025-02-30' if at == 7 else '2025-12-31'}")
+            for at in range(50)
+        )
+    )
     found = entry_file(MEMORIES, text, SHANGHAI)
     assert [e.ttl for e in found.entries] == ["2025-12-31"] * 7 + [None] + ["2025-12-31"] * 42
     assert [(id, p.line) for id, p in found.remarks] == [("m7", 7 * 7 + 4)]
@@ -124,7 +129,9 @@ def test_an_id_that_stands_twice() -> None:
 def test_broken_says_the_way_out() -> None:
     """A refusal quotes the finding's sentence and remedy."""
     (problem,) = split("---\nid: a\nsource: x\nsource: y\n---\n").segments[0].problems
-    assert broken(MEMORIES, problem).facts["what"] == "the field 'source' stands twice in one header"
+    assert (
+        broken(MEMORIES, problem).facts["what"] == "the field 'source' stands twice in one header"
+    )
 
 
 def test_segment() -> None:
@@ -157,7 +164,9 @@ def test_next_id(text: str, next_id: str) -> None:
 
 def test_next_id_above_what_was_archived() -> None:
     """Neither the archive that was read nor what is known of the rest is used again."""
-    held = snapshot(entry("mem-0001"), entry("prv-0002"), {ARCHIVE: entry("mem-0007")}, {"mem": 4, "prv": 9})
+    held = snapshot(
+        entry("mem-0001"), entry("prv-0002"), {ARCHIVE: entry("mem-0007")}, {"mem": 4, "prv": 9}
+    )
     assert held.next_id("mem") == "mem-0008"
     assert held.next_id("prv") == "prv-0010"
 
@@ -170,7 +179,9 @@ def test_highest() -> None:
 
 def test_links_of() -> None:
     """All ids that an entry names, whatever the field."""
-    text = entry("a", "甲", "conflict: b", "settled: [c]", "superseded_by: d", "merged_from: [e, f]")
+    text = entry(
+        "a", "甲", "conflict: b", "settled: [c]", "superseded_by: d", "merged_from: [e, f]"
+    )
     assert links_of(snapshot(text).entry("a")) == ("b", "c", "d", "e", "f")
 
 

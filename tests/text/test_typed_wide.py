@@ -31,7 +31,13 @@ def test_found_and_narrowed(header: str, line: int, column: int, found: str, fix
 
 
 @pytest.mark.parametrize(
-    "header", ["id: a\nsource: 咖啡：美式\n", "id: a\n# 备注：x\n", "id: a\nsource: 他说“好”\n", "id: a b：c\n"]
+    "header",
+    [
+        "id: a\nsource: 咖啡：美式\n",
+        "id: a\n# 备注：x\n",
+        "id: a\nsource: 他说“好”\n",
+        "id: a b：c\n",
+    ],
 )
 def test_wide_characters_of_a_value(header: str) -> None:
     """In a value such characters are the person's, and no problem."""

@@ -91,7 +91,9 @@ def test_spans() -> None:
 
 @pytest.mark.parametrize("libyaml", [True, False])
 @pytest.mark.parametrize("char", ["\t", "\x85", "\u2028", "\u2029", "\ufeff", "?", "\r"])
-def test_places_behind_odd_characters(char: str, libyaml: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_places_behind_odd_characters(
+    char: str, libyaml: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Characters that readers quarrel about are values' text, and move no place behind them."""
     monkeypatch.setattr(yaml, "__with_libyaml__", libyaml and yaml.__with_libyaml__)
     text = f"a: 甲{char}乙\nb: c\n"
@@ -101,7 +103,9 @@ def test_places_behind_odd_characters(char: str, libyaml: bool, monkeypatch: pyt
     assert [text[n.start : n.end] for n in root.walk() if n.data() == "c"] == ["c"]
 
 
-@pytest.mark.parametrize("text", ["a:\tb\n", "a: b\t\n", "a: b\t# c\n", "a:\t\n- b\n", "a: [\tb\t]\n"])
+@pytest.mark.parametrize(
+    "text", ["a:\tb\n", "a: b\t\n", "a: b\t# c\n", "a:\t\n- b\n", "a: [\tb\t]\n"]
+)
 @pytest.mark.parametrize("libyaml", [True, False])
 def test_tabs_part(text: str, libyaml: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A tab parts as a space does, on every machine."""
