@@ -20,6 +20,7 @@ _NAMED = re.compile(
     r"^(?:id|supersedes|superseded_by|merged_from|merged_into|conflict|settled)[ \t]*:(.*)$",
     re.MULTILINE,
 )
+_OWN = re.compile(r"^id[ \t]*:[ \t]*[\"']?([A-Za-z0-9][A-Za-z0-9._-]*)[\"']?[ \t]*\r?$", re.MULTILINE)
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _IN_GIT = ":git"  # stands in the cache beside the names of files
 _RACY_SECONDS = 2.0  # a file as young as this may change again within one tick of its clock
@@ -51,10 +52,7 @@ class Archive:
         wanted = set(ids)
         found: dict[str, str] = {}
         for file in self.files() if wanted else ():
-            text = self._text(file)
-            for id in wanted:
-                if id in text and re.search(rf"^id[ \t]*:[ \t]*[\"']?{re.escape(id)}[\"']?[ \t]*\r?$", text, re.M):
-                    found[id] = file
+            found |= dict.fromkeys(wanted.intersection(_OWN.findall(self._text(file))), file)
         return found
 
     def highest(self) -> dict[str, int]:

@@ -14,12 +14,14 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from openclaw.errors import BadClock
+from openclaw.errors import BadDocument
 from openclaw.errors import BadName
 from openclaw.errors import BrainNotFound
 from openclaw.errors import KeepsChanging
 from openclaw.errors import LinkLeavesBrain
 from openclaw.errors import OpenclawError
 from openclaw.errors import ProfileNotFound
+from openclaw.findings import Finding
 from openclaw.instants import parse_instant
 from openclaw.layout import CONTEXTS
 from openclaw.layout import DERIVED
@@ -61,12 +63,16 @@ _STATE = "# Where the task stands; entries may be named by id. 任务进展，�
 
 @dataclass(frozen=True)
 class Brain:
-    """One memory repository: its folder (absolute), settings, and whether it is trusted here."""
+    """One memory repository: its folder (absolute), settings, and whether it is trusted here.
+
+    ``problems`` say why ``ocmem.yaml`` could not be read.
+    """
 
     root: Path
     written: dict[str, tuple[str, int]]
     values: dict[str, Value | None]
     trusted: bool
+    problems: tuple[Finding, ...] = ()
 
     @property
     def settings(self) -> Settings:
@@ -95,10 +101,11 @@ class Brain:
         A name is found in either Unicode form, since some disks change it. All names are read
         only where the one given is not there as it is, or the disk takes case for nothing.
         """
-        folder = self.root / PROFILES / profile
-        twin = folder.with_name(profile.swapcase())
-        if is_profile_name(profile) and folder.is_dir() and (twin == folder or not twin.exists()):
-            return folder
+        if is_profile_name(profile):
+            folder = self.root / PROFILES / profile
+            twin = folder.with_name(profile.swapcase())
+            if folder.is_dir() and (twin == folder or not twin.exists()):
+                return folder
         for name in self.profiles():
             if unicodedata.normalize("NFC", name) == unicodedata.normalize("NFC", profile):
                 return self.root / PROFILES / name
@@ -144,15 +151,25 @@ class Brain:
 
 
 def open_brain(root: Path) -> Brain:
-    """Open the brain at ``root``. Raises ``BrainNotFound``, ``BadDocument``, ``NotUtf8``."""
+    """Open the brain at ``root``; settings that cannot be read are defaults and a finding.
+
+    Raises ``BrainNotFound``, ``NotUtf8``.
+    """
     root = root.expanduser().absolute()
     text = read_text(root / SETTINGS, SETTINGS)
     if text is None:
         raise BrainNotFound(path=str(root))
-    written = read_dotted(text, SETTINGS)
+    problems: tuple[Finding, ...] = ()
+    written: dict[str, tuple[str, int]] = {}
+    try:
+        written = read_dotted(text, SETTINGS)
+    except BadDocument as error:  # what cannot be read counts as not set
+        line, column = int(str(error.facts["line"])), int(str(error.facts["column"]))
+        problems = (Finding("bad_document", SETTINGS, line, column, facts=error.facts),)
     values = in_force({key: value for key, (value, _) in written.items()}, os.environ)
     brain_id = values["brain.id"]
-    return Brain(root, written, values, is_trusted(root, str(brain_id) if brain_id else None))
+    trusted = is_trusted(root, str(brain_id) if brain_id else None)
+    return Brain(root, written, values, trusted, problems)
 
 
 def find_brain(given: str | None) -> Path:
@@ -206,6 +223,8 @@ def init_brain(root: Path, profile: str, *, host: bool = True) -> tuple[Brain, t
     """
     root = root.expanduser().absolute()
     existed = (root / SETTINGS).exists()
+    for problem in open_brain(root).problems if existed else ():
+        raise BadDocument(**problem.facts)
     files = _files(root, profile)
     for name in (CONTEXTS, SKILLS):
         path = (root / next(reversed(files))).parent / name
@@ -213,7 +232,7 @@ def init_brain(root: Path, profile: str, *, host: bool = True) -> tuple[Brain, t
             path.mkdir(parents=True, exist_ok=True)
     created = [file for file, text in files.items() if _make(root / file, file, text)]
     brain = open_brain(root)
-    if "brain.id" not in brain.written:
+    if brain.settings.brain_id is None:
         brain.set_setting("brain.id", secrets.token_hex(8))
     if "timezone" not in brain.written and not existed:
         zone = getattr(machine_zone(), "key", None)

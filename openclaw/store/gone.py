@@ -73,6 +73,14 @@ def absent(snapshot: Snapshot, before: Mapping[str, Sighting]) -> list[Sighting]
     ]
 
 
+def back(snapshot: Snapshot, before: Mapping[str, Sighting]) -> tuple[str, ...]:
+    """The live ids that no write has seen live: new ones, and those that had gone."""
+    live = dict.fromkeys(entry.id for entry in snapshot.entries)
+    return tuple(
+        id for id in live if (seen := before.get(id)) is None or seen.gone or seen.at == UNJUDGED
+    )
+
+
 def saved_over(
     folder: Path, snapshot: Snapshot, missing: Collection[Sighting], before: Mapping[str, Sighting]
 ) -> list[Sighting]:
@@ -82,7 +90,10 @@ def saved_over(
     which a plain deletion does not. All else that is missing was removed by hand.
     """
     changed = any(
-        (seen := before.get(id)) is None or seen.text != text or seen.at == UNJUDGED
+        (seen := before.get(id)) is None
+        or seen.text.rstrip() != text.rstrip()
+        or seen.gone
+        or seen.at == UNJUDGED
         for _, id, text in segments(snapshot)
     )
     gone = {seen.id for seen in missing}

@@ -14,6 +14,7 @@ from dataclasses import asdict
 from dataclasses import dataclass
 from pathlib import Path
 
+from openclaw.store.files import NO_LINK
 from openclaw.store.files import write_private
 
 
@@ -35,36 +36,46 @@ class Journal:
 
     def add(self, pieces: Iterable[Wrote]) -> None:
         """Append what a save wrote; silently nothing where that cannot be done."""
-        lines = [json.dumps(asdict(piece), ensure_ascii=False) for piece in pieces]
+        lines = "".join(_line(piece) for piece in pieces)
         if not lines:
             return
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+            handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | NO_LINK, 0o600)
             try:
-                os.write(handle, ("\n".join(lines) + "\n").encode("utf-8"))
+                os.write(handle, f"\n{lines}".encode())  # what stands there may end in mid-line
             finally:
                 os.close(handle)
 
     def read(self) -> tuple[Wrote, ...]:
         """All that was written since the journal was last cut, oldest first."""
-        found = []
-        with suppress(OSError, UnicodeDecodeError):
-            for line in self.path.read_text(encoding="utf-8").split("\n"):
-                with suppress(ValueError, TypeError):
-                    found.append(Wrote(**json.loads(line)))
-        return tuple(found)
+        with suppress(OSError):
+            found = (_read(line) for line in self.path.read_bytes().split(b"\n"))
+            return tuple(piece for piece in found if piece is not None)
+        return ()
 
     def cut(self, count: int) -> None:
         """Drop the oldest ``count`` pieces: they are committed."""
-        left = self.read()[count:]
-        lines = "".join(json.dumps(asdict(piece), ensure_ascii=False) + "\n" for piece in left)
-        with suppress(OSError):
-            write_private(self.path, lines.encode("utf-8"))
+        self._write(self.read()[count:])
 
     def erase(self, id: str) -> None:
         """Take what was written of one entry out, for one that is to leave no text."""
-        kept = [piece for piece in self.read() if piece.name != id]
-        lines = "".join(json.dumps(asdict(piece), ensure_ascii=False) + "\n" for piece in kept)
+        self._write(piece for piece in self.read() if piece.name != id)
+
+    def _write(self, pieces: Iterable[Wrote]) -> None:
         with suppress(OSError):
-            write_private(self.path, lines.encode("utf-8"))
+            write_private(self.path, "".join(_line(piece) for piece in pieces).encode("utf-8"))
+
+
+def _line(piece: Wrote) -> str:
+    return json.dumps(asdict(piece), ensure_ascii=False) + "\n"
+
+
+def _read(line: bytes) -> Wrote | None:
+    """A line, or None for one that is damaged."""
+    with suppress(ValueError, TypeError):
+        piece = Wrote(**json.loads(line))
+        names, texts = (piece.file, piece.name), (piece.before, piece.after)
+        if all(isinstance(n, str) for n in names) and all(isinstance(t, str | None) for t in texts):
+            return piece
+    return None

@@ -46,6 +46,7 @@ from openclaw.store.folder import ProfileFolder
 from openclaw.store.gone import Gone
 from openclaw.store.gone import absent
 from openclaw.store.gone import arrived
+from openclaw.store.gone import back
 from openclaw.store.gone import saved_over
 from openclaw.store.gone import segments
 from openclaw.store.gone import texts_of
@@ -61,6 +62,7 @@ from openclaw.text.apply import apply
 from openclaw.text.apply import files_of
 from openclaw.text.pieces import changed
 from openclaw.text.pieces import is_entries
+from openclaw.text.snapshot import EntryFile
 from openclaw.text.snapshot import Snapshot
 from openclaw.text.snapshot import entry_file
 from openclaw.text.snapshot import highest
@@ -117,22 +119,23 @@ class ProfileStore(ProfileFolder):
         return snapshot
 
     def _remember_sight(self, snapshot: Snapshot) -> None:
-        """Note what is new or changed; while an entry is missing, as something to judge with it."""
+        """Note what is new or changed since the last write, for the next one to judge.
+
+        What is back after it had gone is left to it too: it takes the tombstone away.
+        """
         known = self.sightings.known()
-        live = {entry.id for entry in snapshot.entries}
-        missing = any(not seen.gone and seen.id not in live for seen in known.values())
         self.sightings.add(
-            Sighting(id, file, text, at=UNJUDGED if missing else 0.0)
+            Sighting(id, file, text, at=UNJUDGED)
             for file, id, text in segments(snapshot)
-            if (seen := known.get(id)) is None or seen.text != text or seen.gone
+            if (seen := known.get(id)) is None or (seen.text != text and not seen.gone)
         )
 
-    def _gone(self, snapshot: Snapshot, before: dict[str, Sighting]) -> Gone:
+    def _gone(
+        self, snapshot: Snapshot, before: dict[str, Sighting], back: Collection[str] = ()
+    ) -> Gone:
         missing = absent(snapshot, before)
         left = tuple(s.id for s in missing)
-        live = dict.fromkeys(entry.id for entry in snapshot.entries)
-        back = [id for id in live if id not in before or before[id].gone]
-        archived = self.archive.holding([*(s.id for s in missing), *back]) if missing or back else {}
+        archived = self.archive.holding([*left, *back])
         missing = [s for s in missing if s.id not in archived]
         explained = self.explain([s.id for s in missing]) if missing else set()
         missing = [s for s in missing if s.id not in explained]
@@ -229,7 +232,7 @@ class ProfileStore(ProfileFolder):
         for series, number in self.archive.highest().items():
             top[series] = max(top.get(series, 0), number)
         snapshot = replace(snapshot, highest=top)
-        gone = self._gone(snapshot, before)
+        gone = self._gone(snapshot, before, back(snapshot, before))
         plan = rule(snapshot, gone)
         texts: dict[str, str | None] = {}
         for file in files_of(plan.changes):

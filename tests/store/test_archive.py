@@ -26,15 +26,18 @@ class Desk:
         self.write("private-2026-05.md", entry("prv-0007", "乙"))
 
     def write(self, name: str, text: str, age: float = 3600.0) -> None:
+        """Write a file of the archive, as if some time ago."""
         path = self.months / name
         path.write_text(text, encoding="utf-8")
         old = path.stat().st_mtime - age
         os.utime(path, (old, old))
 
     def archive(self) -> Archive:
+        """A new object for it."""
         return Archive(self.folder, self.folder / "cache" / "a.json", self.read)
 
     def read(self, file: str) -> str | None:
+        """Read a file of the profile, and note it."""
         self.reads.append(file)
         return read_text(self.folder / file, file)
 
@@ -47,7 +50,11 @@ def desk(tmp_path: Path) -> Desk:
 
 def test_files_are_those_of_entries(desk: Desk) -> None:
     """Retired contexts and conflict copies in the folder are no files of entries."""
-    for name in ("2026-04-01_planning.md", "entries-2026-05 (conflicted copy).md", "entries-2026-5.md"):
+    for name in (
+        "2026-04-01_planning.md",
+        "entries-2026-05 (conflicted copy).md",
+        "entries-2026-5.md",
+    ):
         desk.write(name, entry("mem-0999", "x"))
     months = ("contexts/archive/entries-2026-05.md", "contexts/archive/private-2026-05.md")
     assert desk.archive().files() == months
@@ -63,7 +70,9 @@ def test_who_is_in_it(desk: Desk) -> None:
         "prv-0007": "contexts/archive/private-2026-05.md",
     }
     desk.write("entries-2026-07.md", 'x\n---\nid: "mem-0003" \r\n---\n')
-    assert desk.archive().holding(["mem-0003"]) == {"mem-0003": "contexts/archive/entries-2026-07.md"}
+    assert desk.archive().holding(["mem-0003"]) == {
+        "mem-0003": "contexts/archive/entries-2026-07.md"
+    }
 
 
 def test_no_ids_read_nothing(desk: Desk) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import unicodedata
 from collections.abc import Callable
@@ -29,6 +28,7 @@ from openclaw.store.brain import is_fresh_identity
 from openclaw.store.brain import machine_zone
 from openclaw.store.brain import open_brain
 from openclaw.store.brain import planned_brain
+from openclaw.store.files import replace_text
 from openclaw.store.machine import host_brain
 from openclaw.store.machine import is_trusted
 from openclaw.store.machine import trust
@@ -36,6 +36,7 @@ from tests.brains import Ran
 from tests.brains import folder_of
 from tests.brains import git
 from tests.brains import memories_of
+from tests.brains import names
 from tests.brains import run
 from tests.brains import tree
 
@@ -79,7 +80,9 @@ def test_a_second_profile(tmp_path: Path) -> None:
     """Its files are added; the default profile stays the first one."""
     init_brain(tmp_path, "assistant")
     brain, created = init_brain(tmp_path, "工作")
-    assert created == tuple(f"profiles/工作/{name}" for name in ("identity.md", "memories.md", "state.yaml"))
+    assert created == tuple(
+        f"profiles/工作/{name}" for name in ("identity.md", "memories.md", "state.yaml")
+    )
     assert (brain.settings.profile, brain.profiles()) == ("assistant", ("assistant", "工作"))
 
 
@@ -145,20 +148,24 @@ def test_broken_settings_stop_it_before_any_file(tmp_path: Path) -> None:
     (tmp_path / "ocmem.yaml").write_text("profile: a\nprofile: b\n", encoding="utf-8")
     with pytest.raises(BadDocument, match=r"ocmem\.yaml:2"):
         init_brain(tmp_path, "assistant")
-    assert os.listdir(tmp_path) == ["ocmem.yaml"]
+    assert names(tmp_path) == ["ocmem.yaml"]
 
 
 # Names of profiles
 
 
-@pytest.mark.parametrize("name", ["工作", "mein-ich_2", "a.b", "が", unicodedata.normalize("NFD", "が"), "_x"])
+@pytest.mark.parametrize(
+    "name", ["工作", "mein-ich_2", "a.b", "が", unicodedata.normalize("NFD", "が"), "_x"]
+)
 def test_names_that_do(tmp_path: Path, name: str) -> None:
     """Letters of any script, digits, hyphen, underscore, and a dot inside."""
     Memory.init(tmp_path, profile=name).remember("x")
     assert len(Memory.open(tmp_path, profile=name).list()) == 1
 
 
-@pytest.mark.parametrize("name", ["", ".", "..", "a/b", "a\\b", ".hidden", "a.", "a b", "a\n", "-a", "x" * 201])
+@pytest.mark.parametrize(
+    "name", ["", ".", "..", "a/b", "a\\b", ".hidden", "a.", "a b", "a\n", "-a", "x" * 201]
+)
 def test_names_that_do_not(tmp_path: Path, name: str) -> None:
     """No segment of its own, no way out of the folder, no blank: refused, nothing is made."""
     with pytest.raises(BadName):
@@ -181,7 +188,7 @@ def test_one_name_in_two_unicode_forms_is_one_profile(tmp_path: Path) -> None:
     nfd, nfc = unicodedata.normalize("NFD", "café"), "café"
     Memory.init(tmp_path, profile=nfd).remember("x")
     assert init_brain(tmp_path, nfc)[1] == ()
-    assert os.listdir(tmp_path / "profiles") == [nfd]
+    assert names(tmp_path / "profiles") == [nfd]
     assert Memory.open(tmp_path, profile=nfc).list()[0].text == "x"
 
 
@@ -395,7 +402,7 @@ def test_init_writes_nothing_through_links(tmp_path: Path, name: str) -> None:
     (root / "ocmem.yaml").write_text("profile: assistant\n", encoding="utf-8")
     with pytest.raises(LinkLeavesBrain):
         init_brain(root, "assistant")
-    assert os.listdir(outside) == []
+    assert names(outside) == []
 
 
 def test_settings_that_lead_out_are_not_written(copied: Path, tmp_path: Path) -> None:
@@ -419,7 +426,10 @@ def test_a_setting_is_written_in_place(memory: Memory) -> None:
     brain = open_brain(memory.root)
     brain.set_setting("limits.budget", "900")
     after = path.read_text(encoding="utf-8")
-    assert [line for line in after.splitlines() if line not in before] == ["limits:", "  budget: 900"]
+    assert [line for line in after.splitlines() if line not in before] == [
+        "limits:",
+        "  budget: 900",
+    ]
     assert open_brain(memory.root).settings.budget == 900
     brain.set_setting("limits.budget", None)
     assert open_brain(memory.root).settings.budget == 2000
@@ -430,7 +440,7 @@ def test_a_setting_that_others_write_meanwhile(
     memory: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is set on what stands there then; one that never gets through says so."""
-    real: Callable[..., bool] = module.replace_text
+    real: Callable[..., bool] = replace_text
     saves = iter(["# one\n", "# two\n"])
     path = memory.root / "ocmem.yaml"
 
@@ -455,7 +465,9 @@ def test_zone_of_the_setting_else_of_the_machine(memory: Memory) -> None:
     assert open_brain(memory.root).zone() == machine_zone()
 
 
-@pytest.mark.parametrize(("zone", "written"), [("Asia/Shanghai", True), (":/no", False), ("Mars/Base", False)])
+@pytest.mark.parametrize(
+    ("zone", "written"), [("Asia/Shanghai", True), (":/no", False), ("Mars/Base", False)]
+)
 def test_init_writes_the_machines_zone(tmp_path: Path, zone: str, written: bool) -> None:
     """``TZ`` is believed where it names a zone; nonsense in it does no harm."""
     ran = run("init", str(tmp_path), "--json", env={"TZ": zone})

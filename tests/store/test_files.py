@@ -23,6 +23,8 @@ from openclaw.store.files import remove_leftovers
 from openclaw.store.files import replace_text
 from openclaw.store.files import unread
 from openclaw.store.files import write_private
+from openclaw.store.swap import swap as swap_files
+from tests.brains import names
 from tests.brains import tree
 
 OLD, NEW = "甲\r\n旧\n", "甲\r\n新的一行\n"
@@ -164,7 +166,7 @@ def test_a_link_is_kept_and_its_target_written(tmp_path: Path, chain: list[str])
     for link, leads in zip(links, chain, strict=False):
         link.symlink_to(leads)
     assert replace_text(links[0], OLD, NEW, "memories.md")
-    assert [os.readlink(link) for link in links if link.is_symlink()] == chain
+    assert [str(link.readlink()) for link in links if link.is_symlink()] == chain
     assert tree(target.parent) == {"mem.md": NEW.encode()}
 
 
@@ -173,7 +175,7 @@ def test_a_dangling_link_gets_its_target(tmp_path: Path) -> None:
     link = tmp_path / "memories.md"
     link.symlink_to("elsewhere.md")
     assert replace_text(link, None, NEW, "memories.md")
-    assert os.readlink(link) == "elsewhere.md"
+    assert str(link.readlink()) == "elsewhere.md"
     assert (tmp_path / "elsewhere.md").read_bytes() == NEW.encode()
 
 
@@ -184,7 +186,7 @@ def test_a_link_that_leads_back_to_itself(tmp_path: Path) -> None:
     with pytest.raises(DiskError) as refused:
         replace_text(tmp_path / "a", OLD, NEW, "memories.md")
     assert refused.value.facts["remedy"] == "the link leads back to itself; mend it"
-    assert sorted(os.listdir(tmp_path)) == ["a", "b"]
+    assert names(tmp_path) == ["a", "b"]
 
 
 @pytest.fixture
@@ -274,7 +276,7 @@ def test_an_interrupt_leaves_nothing_behind(file: Path, monkeypatch: pytest.Monk
 
 def editor_saves(monkeypatch: pytest.MonkeyPatch, file: Path, *texts: str) -> None:
     """Let an editor save ``texts``, one right before each exchange."""
-    real = files.swap
+    real = swap_files
     left = list(texts)
 
     def swap(one: Path, two: Path) -> bool:
@@ -341,16 +343,18 @@ def test_leftovers_of_a_killed_save_go(tmp_path: Path) -> None:
     for name in (*ours, *theirs):
         (tmp_path / name).touch()
     remove_leftovers(tmp_path / "memories.md")
-    assert sorted(os.listdir(tmp_path)) == sorted([ours[1], *theirs])
+    assert names(tmp_path) == sorted([ours[1], *theirs])
     remove_leftovers(tmp_path)
-    assert sorted(os.listdir(tmp_path)) == sorted(theirs)
+    assert names(tmp_path) == sorted(theirs)
     remove_leftovers(tmp_path / "no" / "such" / "folder")
 
 
 # What is this machine's
 
 
-def test_private_files_are_whole_and_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_private_files_are_whole_and_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """0600 in a folder of 0700; a failure leaves the old one and nothing beside it."""
     path = tmp_path / "new" / "consent.json"
     write_private(path, b"1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,6 @@ from openclaw.errors import DiskError
 from openclaw.errors import LinkLeavesBrain
 from openclaw.errors import MemoryMissing
 from openclaw.errors import NotUtf8
-from openclaw.store import folder as module
 from openclaw.store.folder import ProfileFolder
 from tests.brains import entry
 from tests.brains import folder_of
@@ -47,7 +47,7 @@ def test_live_files_in_their_order(profile: ProfileFolder) -> None:
 
 
 def test_a_missing_file_is_a_finding_that_names_what_lies_beside_it(profile: ProfileFolder) -> None:
-    """A sync folder made a conflicted copy and took the original: told, and refused to the strict."""
+    """A sync folder made a copy and took the original: told, and refused to the strict."""
     copy = "memories (conflicted copy 2026-03-10).md"
     memories_of(profile.brain.root).rename(profile.folder / copy)
     (found,) = profile.read().problems
@@ -70,13 +70,13 @@ def test_a_file_that_is_away_for_a_moment_is_waited_for(
         paused.set()
         path.write_text(text, encoding="utf-8")
 
-    monkeypatch.setattr(module.time, "sleep", pause)
+    monkeypatch.setattr(time, "sleep", pause)
     assert [found.id for found in profile.read(strict=True).entries] == ["mem-0001"]
     assert paused.is_set()
 
 
 def test_what_cannot_be_read_is_told_and_hides_nothing_else(
-    profile: ProfileFolder, tmp_path: Path
+    profile: ProfileFolder,
 ) -> None:
     """A bad byte, a folder in a file's place and a link out are findings; others are read."""
     (profile.folder / "private.md").write_bytes(b"\xff")

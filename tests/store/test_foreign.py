@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -49,6 +48,6 @@ def test_too_large_and_unreadable(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     with pytest.raises(BadInput, match="64 MiB"):
         read_foreign(tmp_path)
     (tmp_path / "a.md").unlink()
-    os.symlink("b.md", tmp_path / "a.md")
+    (tmp_path / "a.md").symlink_to("b.md")
     with pytest.raises(BadInput, match="No such file"):
         read_foreign(tmp_path)

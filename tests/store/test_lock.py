@@ -47,7 +47,8 @@ def holder(path: Path) -> Iterator[subprocess.Popen[bytes]]:
         env=environment(),
         cwd=ROOT,
     )
-    assert child.stdin and child.stdout
+    assert child.stdin
+    assert child.stdout
     with child:
         assert child.stdout.readline() == b"held\n"
         yield child
@@ -162,9 +163,7 @@ def test_deleting_ocmem_lets_no_two_writers_in(memory: Memory) -> None:
 
 
 @pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS])
-def test_a_disk_without_locks(
-    memory: Memory, monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
+def test_a_disk_without_locks(memory: Memory, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     """A network disk that gives none is told with a way out; nothing is written, all is read."""
     memory.remember("known")
     before = memories_of(memory.root).read_bytes()

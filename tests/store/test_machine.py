@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -20,6 +19,7 @@ from openclaw.store.machine import is_trusted
 from openclaw.store.machine import trust
 from tests.brains import ROOT
 from tests.brains import environment
+from tests.brains import names
 
 ID = "0123456789abcdef"
 
@@ -127,4 +127,4 @@ def test_a_home_that_cannot_be_written(
     monkeypatch.setattr(module, "write_private", full)
     with pytest.raises(DiskError, match=r"consent\.json"):
         trust(tmp_path, ID)
-    assert sorted(os.listdir(machine)) == ["consent.lock", "file"]
+    assert names(machine) == ["consent.lock", "file"]

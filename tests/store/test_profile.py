@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from openclaw.errors import TextNotFound
 from openclaw.errors import UnsafeSave
 from openclaw.model import Draft
 from openclaw.store import profile as module
+from openclaw.store.files import replace_text
 from openclaw.store.gone import Gone
 from openclaw.store.profile import ProfileStore
 from openclaw.text.snapshot import Snapshot
@@ -30,6 +32,7 @@ from tests.brains import entry
 from tests.brains import folder_of
 from tests.brains import git
 from tests.brains import memories_of
+from tests.brains import names
 from tests.brains import save_by_rename
 from tests.brains import tree
 from tests.brains import without
@@ -66,7 +69,12 @@ def test_a_hand_removal_leaves_a_tombstone(memory: Memory) -> None:
     assert [n.code for n in memory.load().notices] == ["hand_removal"]
     memory.remember("third")
     (tomb,) = memory.list(archived=True)
-    assert (tomb.id, tomb.status, tomb.text, tomb.tags) == ("mem-0001", "forgotten", "", ("coffee",))
+    assert (tomb.id, tomb.status, tomb.text, tomb.tags) == (
+        "mem-0001",
+        "forgotten",
+        "",
+        ("coffee",),
+    )
     assert tomb.archived == NOW
     assert "美式" not in archive(memory)
     assert list(texts(memory)) == ["mem-0002", "mem-0003"]
@@ -101,7 +109,7 @@ def test_restore_brings_it_back_with_its_text(memory: Memory) -> None:
 
 
 def test_bringing_it_back_by_hand_ends_the_tombstone(memory: Memory) -> None:
-    """The person pastes the entry in again: it is live, and the tombstone goes at the next write."""
+    """The person pastes the entry in again: the tombstone goes at the next write."""
     memory.remember("a")
     before = memories_of(memory.root).read_text(encoding="utf-8")
     edit(memory, lambda text: without(text, "mem-0001"))
@@ -226,11 +234,16 @@ def test_the_rule_is_asked_again_on_what_an_editor_saved(
 ) -> None:
     """A save between our reading and our replacing is kept, and ours goes beside it."""
     memory.remember("a")
-    real, saves = module.replace_text, iter([True])
+    real, saves = replace_text, iter([True])
 
     def racing(*arguments: object) -> bool:
         if next(saves, None):
-            edit(memory, lambda text: text.replace("\na\n", "\nA, by hand\n") + "\n" + entry("mem-0002", "hers"))
+            edit(
+                memory,
+                lambda text: (
+                    text.replace("\na\n", "\nA, by hand\n") + "\n" + entry("mem-0002", "hers")
+                ),
+            )
         return real(*arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(module, "replace_text", racing)
@@ -266,7 +279,7 @@ def test_an_editor_that_saves_over_a_fresh_entry(
     monkeypatch.setattr(ProfileStore, "_finish", finish)
     out = memory.remember("ours", tags=["coffee"])
     assert [notice.code for notice in out.notices] == ["recovered"]
-    (file,) = [name for name in os.listdir(folder_of(memory.root) / "contexts") if "recovery" in name]
+    (file,) = [name for name in names(folder_of(memory.root) / "contexts") if "recovery" in name]
     assert texts(memory) == {"mem-0001": "a", "mem-0050": "hers", "mem-0002": "ours"}
     assert memory.show("mem-0002").file == f"contexts/{file}"
     log = (folder_of(memory.root) / "audit.log").read_text(encoding="utf-8")
@@ -292,7 +305,7 @@ def test_a_private_entry_is_rescued_on_the_private_side(
     monkeypatch.setattr(ProfileStore, "_finish", finish)
     memory.remember("ours", visibility="private")
     monkeypatch.undo()
-    (name,) = [n for n in os.listdir(folder_of(memory.root) / "contexts") if "recovery" in n]
+    (name,) = [n for n in names(folder_of(memory.root) / "contexts") if "recovery" in n]
     assert name.startswith("private-recovery_")
     git(memory.root, "add", "--all")
     assert "private" not in git(memory.root, "ls-files")
@@ -323,7 +336,7 @@ def test_a_save_in_two_steps_is_waited_for(memory: Memory, monkeypatch: pytest.M
         waits.append(True)
         path.write_text(text + "\n" + entry("mem-0009", "hers"), encoding="utf-8")
 
-    monkeypatch.setattr(module.time, "sleep", pause)
+    monkeypatch.setattr(time, "sleep", pause)
     memory.remember("c")
     monkeypatch.undo()
     assert waits

@@ -10,6 +10,7 @@ import pytest
 from openclaw.errors import ReceiptNotFound
 from openclaw.store import receipts
 from openclaw.store.receipts import Receipts
+from tests.brains import names
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def test_equal_content_has_one(kept: Receipts) -> None:
     os.utime(path, (1, 1))
     assert kept.write(receipt("a")) == name != kept.write(receipt("b"))
     assert path.stat().st_mtime > 1
-    assert len(os.listdir(kept.folder)) == 2
+    assert len(names(kept.folder)) == 2
 
 
 @pytest.mark.parametrize("name", ["0" * 16, "", "../../ocmem", "0" * 15, "x" * 16, "0" * 16 + "\n"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,6 +10,7 @@ import pytest
 
 from openclaw.store import swap as module
 from openclaw.store.swap import swap
+from tests.brains import names
 
 
 @pytest.mark.skipif(sys.platform not in {"linux", "darwin"}, reason="no such system call")
@@ -33,7 +33,7 @@ def test_a_missing_file_is_no_swap(tmp_path: Path) -> None:
     one.write_text("1", encoding="utf-8")
     assert not swap(one, tmp_path / "two")
     assert not swap(tmp_path / "two", one)
-    assert os.listdir(tmp_path) == ["one"]
+    assert names(tmp_path) == ["one"]
 
 
 def test_a_system_without_the_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
