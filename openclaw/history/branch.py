@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import os
 import re
+import time
 from pathlib import Path
 
 from openclaw.errors import GitRefused
+from openclaw.history.record import Author
+from openclaw.history.record import signed
 from openclaw.history.repository import GitFailed
 from openclaw.history.repository import Repository
 
 _REMEDY = "look at `git status` in the brain"
 # Transports that are remotes and nothing else; ext:: and the like run commands (CVE-2022-24439).
 _REMOTE = re.compile(
-    r"(?:https://|ssh://|file://|/|[A-Za-z]:[\\/])\S+\Z|[\w.-]+@[\w.-]+:[^\s:][^\s]*\Z"
+    r"(?:https://|ssh://)\S+\Z|(?:file://|/|[A-Za-z]:[\\/])[^\n]+\Z|\w[\w.-]*@[\w.-]+:[^\s:]\S*\Z"
 )
-TRIES = 8  # how often a push is tried again after another machine was faster
+_ALLOWED = ("https", "ssh", "file")
+_BEATEN = re.compile(
+    r"non-fast-forward|fetch first|failed to update ref|cannot lock ref|incorrect old value"
+)
+TRIES = 20  # how often a push is tried again after another machine was faster
+_PAUSE_SECONDS = 0.05  # before the second try; twice that before the third, and so on
+_LONGEST_PAUSE_SECONDS = 1.0
 
 
 def current(repository: Repository) -> str:
@@ -27,15 +37,17 @@ def current(repository: Repository) -> str:
 
 def branches(repository: Repository) -> tuple[str, ...]:
     """All local branches, in order; the one without a commit yet too."""
-    listed = repository.ask("for-each-ref", "--format=%(refname:short)", "refs/heads") or b""
-    names = [name for name in listed.decode().split("\n") if name]
+    listed = repository.ask("for-each-ref", "--format=%(refname)", "refs/heads") or b""
+    names = [name.removeprefix("refs/heads/") for name in listed.decode().split("\n") if name]
     return tuple(sorted({*names, current(repository)}))
 
 
 def checked_name(repository: Repository, name: str) -> str:
     """A name that a branch may have. Raises ``GitRefused``."""
     if name.startswith("-") or repository.ask("check-ref-format", "--branch", name) is None:
-        raise GitRefused(what=f"{name!r} cannot be the name of a branch", remedy="use letters, digits, - and /")
+        raise GitRefused(
+            what=f"{name!r} cannot be the name of a branch", remedy="use letters, digits, - and /"
+        )
     return name
 
 
@@ -65,18 +77,20 @@ def fork(repository: Repository, name: str, path: Path) -> None:
     refusing(repository, "worktree", "add", "--quiet", *how)
 
 
-def merge(repository: Repository, revision: str, message: str) -> bool:
+def merge(repository: Repository, revision: str, message: str, author: Author) -> bool:
     """Merge a revision; False where there was nothing to merge.
 
-    Where files that are not ours disagree, the merge is taken back. Raises ``GitRefused``.
+    ``author`` makes the commit where this machine's person has no identity. Where files that
+    are not ours disagree, the merge is taken back. Raises ``GitRefused``.
     """
     before = repository.head()
+    asked = ["merge", "--quiet", "--no-edit", "-m", message, "--end-of-options", revision]
     try:
-        repository.run("merge", "--quiet", "--no-edit", "-m", message, "--end-of-options", revision)
+        signed(repository, asked, author)
     except GitFailed as failed:
-        stuck = repository.ask("diff", "--name-only", "--diff-filter=U") or b""
+        stuck = repository.ask("diff", "--name-only", "-z", "--diff-filter=U") or b""
         repository.ask("merge", "--abort")
-        files = ", ".join(stuck.decode("utf-8", "replace").split())
+        files = ", ".join(name for name in stuck.decode("utf-8", "replace").split("\0") if name)
         if files:
             remedy = "merge with git and settle those files by hand; the memory is as it was"
             raise GitRefused(what=f"both sides changed {files}", remedy=remedy) from failed
@@ -99,7 +113,7 @@ def checked_remote(repository: Repository, remote: str | None) -> str:
     address = remote
     if remote in names:
         address = (repository.ask("remote", "get-url", "--", remote) or b"").decode().strip()
-    if remote.startswith("-") or not _REMOTE.match(address):
+    if not _REMOTE.match(address) or (remote != address and remote.startswith("-")):
         remedy = "use https, ssh, user@host:, file or an absolute path"
         raise GitRefused(what=f"{address!r} is no address to sync with", remedy=remedy)
     return remote
@@ -107,10 +121,21 @@ def checked_remote(repository: Repository, remote: str | None) -> str:
 
 def fetched(repository: Repository, remote: str, branch: str) -> str | None:
     """Fetch a branch of a remote; its commit, or None where the remote has no such branch."""
-    listed = refusing(repository, *_quiet(), "ls-remote", "--heads", "--", remote, f"refs/heads/{branch}")
+    listed = refusing(
+        repository, *_guarded(), "ls-remote", "--heads", "--", remote, f"refs/heads/{branch}"
+    )
     if not listed.strip():
         return None
-    refusing(repository, *_quiet(), "fetch", "--quiet", "--no-tags", "--", remote, f"refs/heads/{branch}")
+    refusing(
+        repository,
+        *_guarded(),
+        "fetch",
+        "--quiet",
+        "--no-tags",
+        "--",
+        remote,
+        f"refs/heads/{branch}",
+    )
     return refusing(repository, "rev-parse", "--verify", "FETCH_HEAD").decode().strip()
 
 
@@ -118,15 +143,21 @@ def pushed(repository: Repository, remote: str, branch: str) -> bool:
     """Push a branch, never by force; False where another machine was faster."""
     ref = f"refs/heads/{branch}"
     try:
-        repository.run(*_quiet(), "push", "--quiet", "--", remote, f"{ref}:{ref}")
+        repository.run(*_guarded(), "push", "--quiet", "--", remote, f"{ref}:{ref}")
     except GitFailed as failed:
-        if re.search(r"non-fast-forward|fetch first|rejected|failed to update|cannot lock ref", failed.said):
+        if _BEATEN.search(failed.said):
             return False
         raise failed.refused("check the remote and your access to it") from failed
     return True
 
 
-def _quiet() -> tuple[str, ...]:
-    return ("-c", "protocol.ext.allow=never")
+def pause(tries: int) -> None:
+    """Wait a little after so many tries in vain, each process for another time."""
+    seconds = min(_PAUSE_SECONDS * 2**tries, _LONGEST_PAUSE_SECONDS)
+    time.sleep(seconds * (1 + os.getpid() % 10 / 10))
 
 
+def _guarded() -> tuple[str, ...]:
+    """What keeps addresses that git is led to (a push address, a redirect) to plain transports."""
+    allowed = (("-c", f"protocol.{name}.allow=always") for name in _ALLOWED)
+    return ("-c", "protocol.allow=never", *(word for pair in allowed for word in pair))

@@ -12,6 +12,7 @@ from openclaw.layout import is_archive
 from openclaw.model import Entry
 from openclaw.results import Difference
 from openclaw.results import as_json
+from openclaw.text.pieces import LOOSE
 from openclaw.text.pieces import WHOLE
 from openclaw.text.pieces import changed
 from openclaw.text.pieces import is_entries
@@ -39,14 +40,13 @@ def differences(files: Texts, zone: tzinfo, language: Language) -> tuple[Differe
             found.append(_file(file, before, after, language))
     told = {difference.id for difference in found}
     for file, (before, after) in entries.items():
-        unread = set(changed(file, before, after)) - told - {None}
-        if unread and not any(_is_told(name, told) for name in unread):
+        if not all(_is_told(name, told) for name in changed(file, before, after)):
             found.append(_file(file, before, after, language))
     return tuple(found)
 
 
 def _is_told(name: str, told: set[str | None]) -> bool:
-    return name.split("#")[0] in told
+    return name.partition("#")[0] in told
 
 
 def _held(files: Texts, side: int, zone: tzinfo) -> dict[str, Entry]:
@@ -65,7 +65,8 @@ def _archived(file: str) -> bool:
 
 def _entries(files: Texts, zone: tzinfo, language: Language) -> Iterable[Difference]:
     before, after = _held(files, 0, zone), _held(files, 1, zone)
-    for id in dict.fromkeys((*before, *after)):
+    touched = {n.partition("#")[0] for file, texts in files.items() for n in changed(file, *texts)}
+    for id in (id for id in dict.fromkeys((*before, *after)) if id in touched):
         old, new = before.get(id), after.get(id)
         kind, facts = _kind(old, new)
         if kind:
@@ -114,7 +115,7 @@ def _keys(
     for name, (old, new) in changed(file, before, after).items():
         facts: dict[str, object] = {"key": name, "value": shortened(_value(new), _SHOWN)}
         kind = "unset" if new is None else "set"
-        if name != "text":
+        if name != LOOSE:
             yield Difference(
                 kind, say(f"change.{kind}", language, facts), file=file, before=old, after=new
             )
@@ -127,4 +128,6 @@ def _value(piece: str | None) -> str:
 def _file(file: str, before: str | None, after: str | None, language: Language) -> Difference:
     kind = "written" if before is None else "deleted" if after is None else "edited"
     facts: dict[str, object] = {"text": shortened(after or before or WHOLE, _SHOWN)}
-    return Difference(kind, say(f"change.{kind}", language, facts), file=file, before=before, after=after)
+    return Difference(
+        kind, say(f"change.{kind}", language, facts), file=file, before=before, after=after
+    )

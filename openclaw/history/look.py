@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -10,8 +11,10 @@ from openclaw.errors import RevisionNotFound
 from openclaw.history.message import parsed
 from openclaw.history.repository import GitFailed
 from openclaw.history.repository import Repository
+from openclaw.history.repository import literal
 
-_FORMAT = "%x01%H%x02%P%x02%aI%x02%an%x02%B%x03"
+_START = "\x01"  # where a commit begins, between two NULs; our folders' files have other names
+_FORMAT = f"%x00{_START}%x00%H%x00%P%x00%aI%x00%an%x00%B%x00"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,36 +33,50 @@ class Record:
 def resolved(repository: Repository, revision: str) -> str:
     """The commit that a revision names. Raises ``RevisionNotFound``."""
     question = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
-    answer = repository.ask(*question)
+    answer = repository.ask(*question) if revision else None
     if not answer:
         raise RevisionNotFound(revision=revision)
     return answer.decode().strip()
 
 
 def records(
-    repository: Repository, folder: str, *, revision: str = "HEAD", limit: int | None = None
+    repository: Repository, below: str, *, limit: int | None = None, linked: bool = False
 ) -> tuple[Record, ...]:
-    """The commits that touched a folder, newest first; merges against their first parent."""
+    """The commits that touched files whose names begin with ``below`` (a folder's, ended by /).
+
+    The newest first; merges against their first parent. With ``linked`` no commit stands before
+    one that builds on it, and parents are the commits before it among these.
+    """
     if repository.head() is None:
         return ()
-    most = () if limit is None else (f"--max-count={limit}",)
+    asked = [] if limit is None else [f"--max-count={limit}"]
+    asked += ["--topo-order", "--parents"] if linked else []
+    paths = [literal(below)] if below else []
     try:
         data = repository.run(
-            "log", "-z", "--name-only", "--diff-merges=first-parent", f"--format={_FORMAT}", *most,
-            "--end-of-options", revision, "--", f"{folder}/",
+            "log", "-z", "--name-only", "--no-renames", "--diff-merges=first-parent",
+            "--no-show-signature", "--encoding=UTF-8", f"--format={_FORMAT}", *asked, "HEAD", "--", *paths,
         )  # fmt: skip
     except GitFailed as failed:
         raise failed.refused("look at `git log`") from failed
-    text = data.decode("utf-8", "surrogateescape")
-    return tuple(_record(part) for part in text.split("\x01") if part.strip("\0\n"))
+    return tuple(_records(data.decode("utf-8", "surrogateescape").split("\0")))
 
 
-def _record(part: str) -> Record:
-    head, _, rest = part.partition("\x03")
-    sha, parents, date, author, body = head.split("\x02", 4)
-    kind, summary, _, _ = parsed(body.strip("\n"))
-    names = tuple(name.lstrip("\n") for name in rest.split("\0") if name.strip("\n"))
-    return Record(sha, tuple(parents.split()), date, author, kind, summary, names)
+def _records(parts: list[str]) -> Iterator[Record]:
+    """The commits of ``git log``: five fields each, which may hold anything but NUL, and names."""
+    at = _start(parts, 0)
+    while at < len(parts):
+        sha, parents, date, author, body = parts[at + 1 : at + 6]
+        end = _start(parts, at + 6)
+        names = tuple(name.lstrip("\n") for name in parts[at + 6 : end] if name.strip("\n"))
+        kind, summary, _, _ = parsed(body.strip("\n"))
+        yield Record(sha, tuple(parents.split()), date, author, kind, summary, names)
+        at = end
+
+
+def _start(parts: list[str], at: int) -> int:
+    """Where the next commit begins, or the end."""
+    return next((place for place in range(at, len(parts)) if parts[place] == _START), len(parts))
 
 
 def versions(
@@ -75,19 +92,16 @@ def versions(
 Origins = list[tuple[str, Record | None]]
 
 
-def blamed(story: Iterable[tuple[Record | None, str]]) -> Origins:
-    """Each line of the newest version, and the commit that it came with.
+def traced(text: str, record: Record | None, earlier: Iterable[Origins]) -> Origins:
+    """Each line of a version of a text, and the commit that it came with.
 
-    ``story`` has the versions of a text, oldest first, None for one that is not committed.
-    Lines that stay are found by their content, wherever the text stood at the time.
+    It is that of the first of the ``earlier`` versions that has the line, else ``record``,
+    None for what is not committed. Lines are found by their content, wherever the text stood.
     """
-    lines: Origins = []
-    for record, text in story:
-        rows = text.split("\n")
+    rows = text.split("\n")
+    fresh: Origins = [(row, record) for row in rows]
+    for lines in reversed(tuple(earlier)):
         matcher = SequenceMatcher(None, [row for row, _ in lines], rows, autojunk=False)
-        fresh: Origins = [(row, record) for row in rows]
         for block in matcher.get_matching_blocks():
-            for at in range(block.size):
-                fresh[block.b + at] = lines[block.a + at]
-        lines = fresh
-    return lines
+            fresh[block.b : block.b + block.size] = lines[block.a : block.a + block.size]
+    return fresh

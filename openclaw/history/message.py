@@ -25,8 +25,8 @@ def message(
     language: Language,
 ) -> str:
     """The whole message. ``sources`` are told once each, in order."""
-    subject = shortened(summary or summary_of(changes, language), _SUBJECT)
-    lines = [f"- {change.id or change.file}: {inline(change.detail)}" for change in changes]
+    subject = shortened(summary or "", _SUBJECT) or summary_of(changes, language)
+    lines = [f"- {inline(c.id or str(c.file))}: {inline(c.detail)}" for c in changes]
     trailers = [f"Profile: {inline(profile)}"]
     trailers += [f"Source: {inline(source)}" for source in dict.fromkeys(sources)]
     body = [*lines, ""] if lines else []
@@ -38,7 +38,7 @@ def summary_of(changes: Sequence[Difference], language: Language) -> str:
     if not changes:
         return say("change.nothing", language, {})
     first = changes[0]
-    told = f"{first.detail}" if first.id else f"{first.file}: {first.detail}"
+    told = first.detail if first.id else f"{first.file}: {first.detail}"
     rest = len(changes) - 1
     more = say("change.more", language, {"count": rest}) if rest else ""
     return f"{shortened(told, _SUBJECT - len(more))}{more}"

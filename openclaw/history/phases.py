@@ -72,11 +72,12 @@ def _written(laid: Mapping[int, Mapping[str, str | None]]) -> dict[str, str | No
 
 
 def _agents(
-    files: Mapping[str, tuple[str | None, str | None]], written: Mapping[str, Mapping[str, str | None]]
+    files: Mapping[str, tuple[str | None, str | None]],
+    written: Mapping[str, Mapping[str, str | None]],
 ) -> tuple[Phase, ...]:
-    versions = [
-        Version(file, assembled(file, *files[file], names)) for file, names in written.items() if names
-    ]
+    texts = {file: assembled(file, *files[file], names) for file, names in written.items() if names}
+    texts |= _empty(files)
+    versions = [Version(file, text) for file, text in texts.items() if text != files[file][0]]
     return (Phase("agent", tuple(versions)),) if versions else ()
 
 
@@ -85,14 +86,24 @@ def _ended(
     held: Mapping[str, str | None],
     found: list[Phase],
 ) -> tuple[Phase, ...]:
-    """Layout alone (blank lines, the order) goes with the last phase, a person's if there is none."""
-    rest = tuple(Version(f, after) for f, (_, after) in files.items() if held[f] != after)
-    if not rest:
-        return tuple(found)
-    if not found:
+    """What is in no piece: layout (blank lines, the order) goes with the last phase.
+
+    A new empty file goes with the agent's first. Where there is no phase, it is a person's.
+    """
+    rest = tuple(Version(file, after) for file, (_, after) in files.items() if held[file] != after)
+    if rest and not found:
         return (Phase("hand", rest),)
-    last = {version.file: version for version in (*found[-1].versions, *rest)}
-    return (*found[:-1], Phase(found[-1].who, tuple(last.values())))
+    first = next((at for at, phase in enumerate(found) if phase.who == "agent"), -1)
+    for version in rest:
+        at = first if version.file in _empty(files) else -1
+        versions = {v.file: v for v in (*found[at].versions, version)}
+        found[at] = Phase(found[at].who, tuple(versions.values()))
+    return tuple(found)
+
+
+def _empty(files: Mapping[str, tuple[str | None, str | None]]) -> dict[str, str | None]:
+    """The files that are new and hold nothing yet."""
+    return {file: "" for file, texts in files.items() if texts == (None, "")}
 
 
 def _laid(
@@ -120,7 +131,7 @@ def _turns(
     """The versions of one piece after the first, each with its author."""
     turns: list[tuple[Who, str | None]] = []
     held = old
-    for was, became in steps:
+    for was, became in _since(old, steps):
         if bare(was) != bare(held):
             turns.append(("hand", was))
         if turns and turns[-1][0] == "agent":
@@ -130,6 +141,24 @@ def _turns(
     if bare(new) != bare(held):
         turns.append(("hand", new))
     return turns
+
+
+def _since(
+    old: str | None, steps: Iterable[tuple[str | None, str | None]]
+) -> list[tuple[str | None, str | None]]:
+    """The steps after the last moment at which the piece was as it is in the commit.
+
+    What came before that is in the commit already, or is gone without a trace: a reset took it
+    back, or somebody put it right again.
+    """
+    left: list[tuple[str | None, str | None]] = []
+    for was, became in steps:
+        if bare(was) == bare(old):
+            left.clear()
+        left.append((was, became))
+        if bare(became) == bare(old):
+            left.clear()
+    return left
 
 
 def _next(at: int, who: Who) -> int:

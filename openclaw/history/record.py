@@ -11,6 +11,7 @@ import os
 import re
 import tempfile
 from collections.abc import Iterator
+from collections.abc import Mapping
 from collections.abc import Sequence
 from contextlib import contextmanager
 from contextlib import suppress
@@ -19,11 +20,17 @@ from pathlib import Path
 
 from openclaw.history.repository import GitFailed
 from openclaw.history.repository import Repository
+from openclaw.history.repository import blob
+from openclaw.history.repository import literal
 
-_IDENTITY = re.compile(r"identity|tell me who you are|empty ident", re.IGNORECASE)
-_SIGNING = re.compile(r"gpg|sign", re.IGNORECASE)
-_LOCKED = re.compile(r"index\.lock|\.lock': File exists|Unable to create", re.IGNORECASE)
-_NOTHING = re.compile(r"nothing to commit|nothing added|no changes added", re.IGNORECASE)
+# What git itself says; a hook may speak of identities and signatures, too.
+_IDENTITY = re.compile(
+    r"tell me who you are|empty ident name|no (email|name) was given", re.IGNORECASE
+)
+_SIGNING = re.compile(r"failed to sign|failed to write commit object", re.IGNORECASE)
+_LOCKED = re.compile(r"\.lock': File exists|cannot lock ref", re.IGNORECASE)
+_WHO = ("AUTHOR", "COMMITTER")
+_NO_HOOKS = ("-c", f"core.hooksPath={os.devnull}")
 
 
 class Deferred(Exception):
@@ -56,7 +63,12 @@ class Author:
 
 
 def commit(
-    repository: Repository, files: Sequence[File], message: str, author: Author, *, hooks: bool = True
+    repository: Repository,
+    files: Sequence[File],
+    message: str,
+    author: Author,
+    *,
+    hooks: bool = True,
 ) -> str | None:
     """Commit files under a message; the new commit, or None where nothing was different.
 
@@ -72,8 +84,6 @@ def commit(
     try:
         _commit(repository, files, message, author, hooks=hooks)
     except GitFailed as failed:
-        if _NOTHING.search(failed.said) and repository.head() == before:
-            return None
         raise Deferred(_code(failed), failed.said) from failed
     after = repository.head()
     return after if after != before else None
@@ -84,51 +94,88 @@ def _code(failed: GitFailed) -> str:
         return "timeout"
     if failed.code is None:
         return "no_git"
-    for pattern, code in ((_LOCKED, "index_lock"), (_IDENTITY, "no_identity"), (_SIGNING, "signing")):
+    for pattern, code in (
+        (_LOCKED, "index_lock"),
+        (_IDENTITY, "no_identity"),
+        (_SIGNING, "signing"),
+    ):
         if pattern.search(failed.said):
             return code
-    return "hook"
+    return "hook" if failed.code == 1 else "no_git"
 
 
 def _commit(
     repository: Repository, files: Sequence[File], message: str, author: Author, *, hooks: bool
 ) -> None:
     text = message.encode("utf-8")
-    arguments = ["commit", "--quiet", "--cleanup=verbatim", "--file=-"]
-    if not hooks:
-        arguments.append("--no-verify")
+    arguments = [
+        *(() if hooks else _NO_HOOKS),
+        "commit",
+        "--quiet",
+        "--cleanup=verbatim",
+        "--file=-",
+    ]
     if author.signature is not None:
         arguments.append(f"--author={author.signature}")
     if all(file.worktree for file in files):
-        with _introduced(repository, files):
-            paths = ["--only", "--", *(file.name for file in files)]
-            _signed(repository, [*arguments, *paths], text, author, {})
+        paths = ["--only", "--", *(literal(file.name) for file in files)]
+        with _introduced(repository, files), _unless_made(repository, files):
+            signed(repository, [*arguments, *paths], author, stdin=text)
         return
     with _own_index(repository) as env:
         entries = _entries(repository, files)
         repository.run("update-index", "-z", "--index-info", stdin=entries, env=env)
-        _signed(repository, arguments, text, author, env)
+        with _unless_made(repository, files):
+            signed(repository, arguments, author, stdin=text, env=env)
     with suppress(GitFailed):  # the user's index merely shows our files as changed otherwise
         repository.run("update-index", "-z", "--index-info", stdin=entries)
 
 
-def _signed(
+def signed(
     repository: Repository,
     arguments: Sequence[str],
-    message: bytes,
     author: Author,
-    env: dict[str, str],
+    *,
+    stdin: bytes | None = None,
+    env: Mapping[str, str] | None = None,
 ) -> None:
-    """Commit as the person; an agent's commit falls back to its own name."""
+    """Make a commit as the person; an agent's commit falls back to its own name.
+
+    Raises ``GitFailed``.
+    """
     asked = ["-c", "user.useConfigOnly=true", *arguments]
     try:
-        repository.run(*asked, stdin=message, env=env)
+        repository.run(*asked, stdin=stdin, env=env)
     except GitFailed as failed:
         if author.signature is None or not _IDENTITY.search(failed.said):
             raise
         name, _, email = author.signature.rstrip(">").partition(" <")
-        own = {"GIT_COMMITTER_NAME": name, "GIT_COMMITTER_EMAIL": email}
-        repository.run(*asked, stdin=message, env=env | own)
+        own = {f"GIT_{who}_NAME": name for who in _WHO} | {
+            f"GIT_{who}_EMAIL": email for who in _WHO
+        }
+        repository.run(*asked, stdin=stdin, env={**(env or {}), **own})
+
+
+@contextmanager
+def _unless_made(repository: Repository, files: Sequence[File]) -> Iterator[None]:
+    """A commit has not failed where HEAD holds what it was to hold.
+
+    There was nothing to do, or what took too long was a hook that runs afterwards.
+    """
+    try:
+        yield
+    except GitFailed:
+        if not _holds(repository, files):
+            raise
+
+
+def _holds(repository: Repository, files: Sequence[File]) -> bool:
+    head = repository.head()
+    if head is None:
+        return False
+    blobs = repository.blobs(head, *(file.name for file in files))
+    wanted = {file.name: None if file.text is None else blob(file.text, head) for file in files}
+    return all(blobs.get(name) == sha for name, sha in wanted.items())
 
 
 @contextmanager
@@ -137,15 +184,16 @@ def _introduced(repository: Repository, files: Sequence[File]) -> Iterator[None]
 
     Where the commit fails it is taken out again: the user's index is as it was.
     """
-    new = [file.name for file in files if file.text is not None and not file.known]
+    new = [literal(file.name) for file in files if file.text is not None and not file.known]
     if new:
         listed = repository.run("ls-files", "-z", "--", *new).decode("utf-8", "surrogateescape")
-        new = [name for name in new if name not in listed.split("\0")]
+        known = {literal(name) for name in listed.split("\0")}
+        new = [name for name in new if name not in known]
     if new:
         repository.run("add", "--intent-to-add", "--force", "--", *new)
     try:
         yield
-    except GitFailed:
+    except BaseException:
         if new:
             repository.ask("rm", "--cached", "--quiet", "--force", "--", *new)
         raise

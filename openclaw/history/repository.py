@@ -2,7 +2,7 @@
 
 Reading HEAD takes no process. Everything else runs the git command in an environment that no
 hook or parent can redirect, with a time limit and no prompt. It is the user's repository: what
-we run names our paths literally.
+we run names our paths literally (``literal``), and hooks see git as they know it.
 """
 
 from __future__ import annotations
@@ -12,17 +12,22 @@ import os
 import re
 import signal
 import subprocess
+import tempfile
+import threading
+import time
 from collections.abc import Iterable
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from typing import IO
 
 from openclaw.errors import GitRefused
 
 _SHA = re.compile(r"[0-9a-f]{40}([0-9a-f]{24})?\Z")
 _SECONDS = 30.0
-_GRACE_SECONDS = 5.0
+_GRACE_SECONDS = 5.0  # how long a command that was asked to end may take to
+_HOOKS_GRACE_SECONDS = 1.0  # and, once git has, what it had started
 # What says where a repository is or who writes (git rev-parse --local-env-vars, and identities).
 _DROPPED = (
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_DIR", "GIT_GRAFT_FILE",
@@ -32,6 +37,7 @@ _DROPPED = (
     "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL", "GIT_COMMITTER_DATE", "GIT_LITERAL_PATHSPECS",
     "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_QUARANTINE_PATH",
 )  # fmt: skip
+_MARKS = ("! [", "fatal: ", "error: ")  # how the line begins that says why git failed
 # Files of the git folder that say that something is under way, and its code.
 _UNDER_WAY = (
     ("MERGE_HEAD", "merge"),
@@ -53,9 +59,13 @@ class GitFailed(Exception):
         self.timeout = timeout
 
     def refused(self, remedy: str) -> GitRefused:
-        """The error for a verb whose whole work is git."""
-        lines = [line for line in self.said.splitlines() if line.strip()] or ["it failed"]
-        return GitRefused(what=lines[-1].removeprefix("fatal: ").removeprefix("error: "), remedy=remedy)
+        """The error for a verb whose whole work is git, in the line that says most."""
+        lines = [line.strip() for line in self.said.splitlines() if line.strip()] or ["it failed"]
+        told = [at for mark in _MARKS for at, line in enumerate(lines) if line.startswith(mark)]
+        at = told[0] if told else len(lines) - 1
+        rest = lines[at + 1 : at + 2] if lines[at].endswith(":") else []
+        what = " ".join([lines[at].removeprefix("fatal: ").removeprefix("error: "), *rest])
+        return GitRefused(what=what, remedy=remedy)
 
 
 class Repository:
@@ -88,6 +98,11 @@ class Repository:
         """A path as git names it: from the top of the worktree, with slashes."""
         return Path(os.path.relpath(os.path.realpath(path), self.top or self.folder)).as_posix()
 
+    def below(self, folder: Path) -> str:
+        """What the names of the files below a folder begin with; nothing at the top."""
+        name = self.name(folder)
+        return "" if name == "." else f"{name}/"
+
     def run(
         self,
         *arguments: str,
@@ -102,17 +117,19 @@ class Repository:
         """
         command = ["git", "-C", str(self.top or self.folder), *arguments]
         try:
-            child = subprocess.Popen(
-                command,
-                env=environment() | dict(env or {}),
-                stdin=subprocess.PIPE if stdin is not None else subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                start_new_session=True,
-            )
-        except OSError as error:
+            with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+                child = subprocess.Popen(
+                    command,
+                    env=environment() | dict(env or {}),
+                    stdin=subprocess.PIPE if stdin is not None else subprocess.DEVNULL,
+                    stdout=out,
+                    stderr=err,
+                    start_new_session=True,
+                )
+                _finish(child, stdin, self.seconds if seconds is None else seconds)
+                return _said(child.returncode, out, err)
+        except (OSError, ValueError) as error:  # a NUL in an argument is a ValueError
             raise GitFailed(None, f"git could not be run: {error}") from error
-        return _finished(child, stdin, self.seconds if seconds is None else seconds)
 
     def ask(self, *arguments: str, stdin: bytes | None = None) -> bytes | None:
         """As ``run``, but None where the command fails."""
@@ -158,9 +175,10 @@ class Repository:
     def objects(self, requests: Iterable[str]) -> dict[str, str]:
         """The texts of blobs named as ``COMMIT:FILE``; one process for all of them.
 
-        What there is not is left out. Raises ``GitFailed``.
+        What there is not is left out, and what cannot be asked for: a name of two lines. Raises
+        ``GitFailed``.
         """
-        wanted = list(requests)
+        wanted = [request for request in requests if "\n" not in request]
         asked = "".join(f"{request}\n" for request in wanted).encode("utf-8", "surrogateescape")
         data = self.run("cat-file", "--batch", stdin=asked) if wanted else b""
         found: dict[str, str] = {}
@@ -177,11 +195,14 @@ class Repository:
         return found
 
     def blobs(self, commit: str, *names: str) -> dict[str, str]:
-        """The hash of each file that ``commit`` has among (or below) names; links are left out.
+        """The hash of each file that ``commit`` has among (or below) names, "" being the top.
+
+        Links are left out.
 
         Raises ``GitFailed``.
         """
-        data = self.run("ls-tree", "-r", "-z", "--full-tree", commit, "--", *names)
+        paths = [] if "" in names else [literal(name) for name in names]
+        data = self.run("ls-tree", "-r", "-z", "--full-tree", commit, "--", *paths)
         found: dict[str, str] = {}
         for row in data.split(b"\0"):
             fields, _, name = row.partition(b"\t")
@@ -191,28 +212,66 @@ class Repository:
         return found
 
 
-def _finished(child: subprocess.Popen[bytes], stdin: bytes | None, seconds: float) -> bytes:
-    try:
-        out, err = child.communicate(stdin, timeout=seconds)
-    except subprocess.TimeoutExpired:
+def literal(name: str) -> str:
+    """A path as a pathspec that is that path and nothing else, whatever characters it has."""
+    return f":(literal){name}"
+
+
+def _finish(child: subprocess.Popen[bytes], stdin: bytes | None, seconds: float) -> None:
+    """Wait for git alone: what a hook leaves running in the background holds nothing up.
+
+    A timer ends it, since waiting with a time limit polls, and costs more than git itself.
+    """
+    late = threading.Event()
+
+    def end() -> None:
+        late.set()
         _end(child)
-        raise GitFailed(None, f"git took longer than {seconds:g} s", timeout=True) from None
+
+    timer = threading.Timer(seconds, end)
+    timer.start()
+    try:
+        if child.stdin is not None:
+            with suppress(BrokenPipeError), child.stdin:
+                child.stdin.write(stdin or b"")
+        child.wait()
     except BaseException:
         _end(child)
         raise
-    if child.returncode:
-        raise GitFailed(child.returncode, err.decode("utf-8", "replace").strip())
-    return out
+    finally:
+        timer.cancel()
+        timer.join()
+    if late.is_set():
+        raise GitFailed(None, f"git took longer than {seconds:g} s", timeout=True)
+
+
+def _said(code: int, out: IO[bytes], err: IO[bytes]) -> bytes:
+    out.seek(0)
+    data = out.read()
+    if code:
+        err.seek(0)
+        raise GitFailed(code, (err.read().strip() or data.strip()).decode("utf-8", "replace"))
+    return data
 
 
 def _end(child: subprocess.Popen[bytes]) -> None:
     """Ask the command and what it has started to end; only then force them."""
-    for number in (signal.SIGTERM, getattr(signal, "SIGKILL", signal.SIGTERM)):
-        with suppress(OSError):
-            os.killpg(child.pid, number) if hasattr(os, "killpg") else child.terminate()
-        with suppress(subprocess.TimeoutExpired):
-            child.communicate(timeout=_GRACE_SECONDS)
-            return
+    _signal(child, signal.SIGTERM)
+    with suppress(subprocess.TimeoutExpired):
+        child.wait(timeout=_GRACE_SECONDS)
+    deadline = time.monotonic() + _HOOKS_GRACE_SECONDS
+    while _signal(child, 0) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    _signal(child, getattr(signal, "SIGKILL", signal.SIGTERM))
+    child.wait()
+
+
+def _signal(child: subprocess.Popen[bytes], number: int) -> bool:
+    """Send a signal to the command and all that it has started; whether there was any of it."""
+    with suppress(OSError):
+        os.killpg(child.pid, number) if hasattr(os, "killpg") else child.send_signal(number)
+        return True
+    return False
 
 
 def environment() -> dict[str, str]:
@@ -221,8 +280,8 @@ def environment() -> dict[str, str]:
     ours = {
         "GIT_TERMINAL_PROMPT": "0",
         "GIT_EDITOR": "true",
-        "GIT_LITERAL_PATHSPECS": "1",
         "LC_ALL": "C.UTF-8",
+        "LANGUAGE": "C",
     }
     quiet = {"GIT_ASKPASS": "true", "SSH_ASKPASS": "true", "GIT_SSH_COMMAND": "ssh -oBatchMode=yes"}
     return kept | ours | {name: value for name, value in quiet.items() if name not in kept}

@@ -11,7 +11,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from collections.abc import Iterable
+from collections.abc import Iterator
 from collections.abc import Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +28,13 @@ from openclaw.memory import writing
 from openclaw.memory.desk import Desk
 from openclaw.memory.desk import real
 from openclaw.memory.past import PastVerbs
-from openclaw.memory.past import Session
 from openclaw.memory.state import StateView
 from openclaw.model import Entry
 from openclaw.results import Altered
 from openclaw.results import Checked
 from openclaw.results import Imported
 from openclaw.results import Initialised
+from openclaw.results import Milestone
 from openclaw.results import Noted
 from openclaw.results import Outcome
 from openclaw.results import Pack
@@ -126,6 +128,18 @@ class Memory(PastVerbs):
         if brain != self._kept.brain:
             self._kept = Desk(brain, self._kept.profile, self._count_tokens)
         return self._kept
+
+    @contextmanager
+    def session(self, source: str | None = None) -> Iterator[Session]:
+        """One conversation: what it remembers has its source, and its end is a milestone.
+
+        The milestone is also made when the block ends with an error.
+        """
+        held = Session(self, source)
+        try:
+            yield held
+        finally:
+            held.milestone = self.milestone(caller=source or "api")
 
     # Writing
 
@@ -321,3 +335,19 @@ class Memory(PastVerbs):
     def config_trust(self, *, dry_run: bool = False) -> Trusted:
         """Accept this brain on this machine: links that lead out of it are followed."""
         return tuning.trust(self._desk, dry_run=dry_run)
+
+
+class Session:
+    """A ``Memory`` during one conversation; ``milestone`` is what its end committed."""
+
+    def __init__(self, memory: Memory, source: str | None) -> None:
+        self._memory = memory
+        self.source = source
+        self.milestone: Milestone | None = None
+
+    def remember(self, text: str, **fields: Any) -> Outcome:
+        """As ``Memory.remember``, with the session's source where none is given."""
+        return self._memory.remember(text, **{"source": self.source, **fields})
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._memory, name)

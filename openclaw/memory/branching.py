@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from contextlib import contextmanager
 from pathlib import Path
 
 from openclaw.changes import Plan
 from openclaw.errors import GitRefused
 from openclaw.history import branch as git_branch
 from openclaw.history import driver
+from openclaw.history.record import Author
+from openclaw.history.record import Deferred
 from openclaw.history.repository import Repository
 from openclaw.memory.desk import Desk
+from openclaw.memory.history import alone
 from openclaw.memory.history import milestone
-from openclaw.memory.history import repository_of
+from openclaw.memory.history import signature
+from openclaw.memory.pending import repository_of
 from openclaw.memory.undoing import committed
 from openclaw.model import Entry
 from openclaw.read.standing import disputes
 from openclaw.results import Branched
 from openclaw.results import Dispute
+from openclaw.store.gone import Gone
+from openclaw.store.lock import locked
 from openclaw.store.machine import trust
 from openclaw.text.snapshot import Snapshot
 from openclaw.wording import say
+
+_ATTEMPTS = 5  # how often a merge begins anew because somebody wrote just before it
 
 
 def branch(desk: Desk, name: str | None, *, dry_run: bool) -> Branched:
@@ -32,7 +44,7 @@ def branch(desk: Desk, name: str | None, *, dry_run: bool) -> Branched:
     if not dry_run:
         committed(desk)
         git_branch.create(repository, name)
-    return Branched(git_branch.current(repository), _disputes(desk))
+    return Branched(name, _disputes(desk))
 
 
 def switch(desk: Desk, name: str, *, dry_run: bool) -> Branched:
@@ -41,7 +53,8 @@ def switch(desk: Desk, name: str, *, dry_run: bool) -> Branched:
     git_branch.checked_name(repository, name)
     if not dry_run:
         committed(desk)
-        git_branch.switch(repository, name)
+        with _undisturbed(desk):
+            git_branch.switch(repository, name)
     return Branched(name, _disputes(desk))
 
 
@@ -50,46 +63,90 @@ def fork(desk: Desk, name: str, path: Path | None, *, dry_run: bool) -> Branched
     repository = _repository(desk)
     git_branch.checked_name(repository, name)
     top = repository.top or desk.brain.root
-    place = path or top.with_name(f"{top.name}-{name.replace('/', '-')}")
+    root = Path(os.path.realpath(desk.brain.root))
+    if not root.is_relative_to(top):
+        what = f"{desk.profile} has a repository of its own, which is not the brain's"
+        raise GitRefused(what=what, remedy="`git worktree add` makes a worktree of it")
+    place = path.absolute() if path else top.with_name(f"{top.name}-{name.replace('/', '-')}")
+    brain = place / root.relative_to(top)
     if not dry_run:
         committed(desk)
         git_branch.fork(repository, name, place)
         driver.install(repository)
         if desk.brain.trusted:
-            trust(place / desk.brain.root.relative_to(top), desk.settings.brain_id)
-    return Branched(name, _disputes(desk), path=str(place))
+            trust(brain, desk.settings.brain_id)
+    return Branched(name, _disputes(desk), path=str(brain))
 
 
 def merge(desk: Desk, name: str, *, dry_run: bool) -> Branched:
     """Merge a branch into this one, entry by entry; see ``Memory.merge``."""
     repository = _repository(desk)
     here = git_branch.current(repository)
-    if not repository.ask("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"):
+    if not repository.ask(
+        "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"
+    ):
         raise GitRefused(what=f"there is no branch {name!r}", remedy="`ocmem branch` lists them")
     if not dry_run:
-        committed(desk)
+        _ready(desk)
         _merge(desk, repository, name, say("undo.merge", desk.language(), {"name": name}))
     return Branched(here, _disputes(desk))
 
 
 def _merge(desk: Desk, repository: Repository, revision: str, summary: str) -> None:
     driver.install(repository)
-    git_branch.merge(repository, revision, f"merge(mem): {summary}\n\nProfile: {desk.profile}\n")
+    message = f"merge(mem): {summary}\n\nProfile: {desk.profile}\n"
+    for left in range(_ATTEMPTS, -1, -1):
+        try:
+            with _undisturbed(desk):
+                git_branch.merge(repository, revision, message, Author(signature(desk)))
+            break
+        except GitRefused as refused:  # somebody wrote after the commit
+            if not left or "local changes" not in str(refused.facts["what"]):
+                raise
+            committed(desk)
     settle(desk)
 
 
-def settle(desk: Desk) -> None:
-    """What the driver, which sees one file at a time, leaves: live copies of retired entries."""
+@contextmanager
+def _undisturbed(desk: Desk) -> Iterator[None]:
+    """While git changes files, no writer and no milestone of ours comes in between.
 
-    def rule(snapshot: Snapshot) -> Plan[None]:
-        from openclaw.merge.retired import retire
+    Raises ``LockTimeout``, ``GitRefused``.
+    """
+    with ExitStack() as held:
+        try:
+            held.enter_context(alone(desk))
+        except Deferred as busy:
+            remedy = "try again in a moment"
+            raise GitRefused(what="another milestone is under way", remedy=remedy) from busy
+        for profile in desk.brain.profiles():
+            path = desk.store.lock_path.with_name(f"{profile}.lock")
+            held.enter_context(locked(path, desk.settings.lock_wait))
+        yield
+
+
+def settle(desk: Desk) -> None:
+    """What the driver, which sees one file at a time, leaves: live copies of retired entries.
+
+    They are retired here, though an id that is live beside its tombstone else counts as brought
+    back by a person.
+    """
+
+    def rule(snapshot: Snapshot, _gone: Gone) -> Plan[None]:
+        from openclaw.merge.retired import retire  # noqa: PLC0415 - only merges need it
 
         whole = desk.store.with_archive(snapshot, [entry.id for entry in snapshot.entries])
         changes, _ = retire(whole.entries, whole.archived)
         return Plan(tuple(changes), None)
 
-    if desk.save(rule, desk.now()).changes:
+    if desk.store.save(rule).changes:
         milestone(desk, None, kind="merge", caller="cli")
+
+
+def _ready(desk: Desk) -> None:
+    """Before a merge all that hands did is written down and committed. Raises ``GitRefused``."""
+    desk.save(lambda _snapshot: Plan((), None), desk.now())
+    committed(desk)
 
 
 def sync(desk: Desk, remote: str | None, *, dry_run: bool) -> Branched:
@@ -99,13 +156,14 @@ def sync(desk: Desk, remote: str | None, *, dry_run: bool) -> Branched:
     place = git_branch.checked_remote(repository, remote)
     if dry_run:
         return Branched(here, _disputes(desk))
-    committed(desk)
-    for _ in range(git_branch.TRIES):
+    _ready(desk)
+    for tries in range(git_branch.TRIES):
         theirs = git_branch.fetched(repository, place, here)
         if theirs is not None and theirs != repository.head():
             _merge(desk, repository, theirs, say("undo.sync", desk.language(), {"name": place}))
         if git_branch.pushed(repository, place, here):
             return Branched(here, _disputes(desk))
+        git_branch.pause(tries)
     raise GitRefused(what="other machines were faster each time", remedy="try again in a moment")
 
 

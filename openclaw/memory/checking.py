@@ -10,8 +10,10 @@ from openclaw.audit.checks import audit
 from openclaw.audit.evidence import Evidence
 from openclaw.changes import Change
 from openclaw.changes import Mend
+from openclaw.changes import Move
 from openclaw.changes import Plan
 from openclaw.errors import BadDocument
+from openclaw.errors import ContentRefused
 from openclaw.errors import DiskError
 from openclaw.errors import LinkLeavesBrain
 from openclaw.errors import NotUtf8
@@ -25,7 +27,7 @@ from openclaw.layout import TAGS
 from openclaw.layout import is_profile_name
 from openclaw.layout import same_name
 from openclaw.memory.desk import Desk
-from openclaw.memory.history import repository_of
+from openclaw.memory.pending import repository_of
 from openclaw.memory.repositories import repository_findings
 from openclaw.results import Checked
 from openclaw.results import Found
@@ -48,7 +50,10 @@ def check(desk: Desk, *, fix: bool, dry_run: bool) -> Checked:
         return Checked(tuple(shown(desk, f, language) for f in findings))
     fixed = _mend_clone(desk, findings, dry_run=dry_run)
     for _ in range(1 if dry_run else _ROUNDS):
-        mended = _mend(desk, now, dry_run=dry_run)
+        try:
+            mended = _mend(desk, now, dry_run=dry_run)
+        except (ContentRefused, DiskError):  # a file that cannot be read: it is among the findings
+            break
         fixed += [finding for finding in mended if finding not in fixed]
         if not mended or dry_run:
             break
@@ -117,7 +122,7 @@ def _findings(desk: Desk, now: datetime) -> tuple[Finding, ...]:
 
 
 def _brain_findings(desk: Desk) -> list[Finding]:
-    found = setting_problems(desk.brain.written)
+    found = [*desk.brain.problems, *setting_problems(desk.brain.written)]
     with_form: dict[str, list[str]] = {}
     folder = desk.brain.root / PROFILES
     for name in sorted(path.name for path in folder.iterdir() if path.is_dir()):
@@ -174,7 +179,13 @@ def _mend(desk: Desk, now: datetime, *, dry_run: bool) -> list[Finding]:
 
 def _crossing(snapshot: Snapshot, finding: Finding, now: datetime) -> tuple[Change, ...]:
     entry = snapshot.find(finding.id or "")
-    return cross(snapshot, replace(entry, visibility=None), now=now) if entry else ()
+    if entry is not None:
+        return cross(snapshot, replace(entry, visibility=None), now=now)
+    archived = next((e for e in snapshot.archived if e.id == finding.id and e.file == finding.file), None)
+    if archived is None:
+        return ()
+    target = archived.file.replace("/entries-", "/private-")
+    return (Move(archived.id, archived.file, target, kind="archived"),)
 
 
 def _in_order(changes: Iterable[Change]) -> tuple[Change, ...]:

@@ -17,14 +17,17 @@ from openclaw.changes import Plan
 from openclaw.errors import LinkLeavesBrain
 from openclaw.errors import OpenclawError
 from openclaw.history import repository
+from openclaw.history.ever import as_checked_out
 from openclaw.history.ever import lines_ever
 from openclaw.instants import instant_text
 from openclaw.layout import AUDIT
 from openclaw.layout import IDENTITY
 from openclaw.layout import MEMORIES
+from openclaw.layout import is_private
 from openclaw.results import Notice
 from openclaw.store.brain import Brain
 from openclaw.store.brain import clock
+from openclaw.store.brain import is_fresh_identity
 from openclaw.store.files import append_line
 from openclaw.store.gone import Gone
 from openclaw.store.gone import arrived
@@ -55,13 +58,14 @@ class Desk:
         self.brain = brain
         self.settings = brain.settings
         self.store = ProfileStore(brain, profile)
-        self.store.head = lambda: repository.head(brain.root)
+        self.store.head = lambda: repository.head(self.store.folder)
         self.store.explain = self._explained
         self.store.archive.committed = self._committed
         self.zone = self.store.zone
         self.profile = self.store.profile
         self.receipts = Receipts(brain.derived / "receipts")
         self.count_tokens = count_tokens
+        self.blobs: dict[str, str] = {}  # texts that git has, by their hashes
 
     def now(self) -> datetime:
         """The moment of this call (``OCMEM_NOW`` where it is set)."""
@@ -73,7 +77,8 @@ class Desk:
             return "zh" if self.settings.language == "zh" else "en"
         said = text or " ".join(entry.text for entry in self.store.load().entries)
         with suppress(OpenclawError):  # what cannot be read is told elsewhere
-            said = said or self.store.text(IDENTITY) or ""
+            identity = "" if said else self.store.text(IDENTITY) or ""
+            said = said or ("" if is_fresh_identity(identity, self.profile) else identity)
         return language_of(said)
 
     def save(self, rule: Rule[Answer], now: datetime, *, dry_run: bool = False) -> Saved[Answer]:
@@ -112,24 +117,31 @@ class Desk:
         told = [(c.kind, getattr(c, "id", None), c.file) for c in saved.changes if c.kind in _AUDITED]
         told += [("recovered", id, file) for file, ids in saved.recovered for id in ids]
         for code, id, file in told:
+            if is_private(file):  # no log line names a private entry
+                continue
             line = {"at": instant_text(now, self.zone), "code": code, "id": id, "file": file}
             with suppress(OSError, LinkLeavesBrain):
                 path = self.brain.inside(self.store.folder / AUDIT, AUDIT)
                 append_line(path, json.dumps(line, ensure_ascii=False))
 
     def _explained(self, ids: Iterable[str]) -> set[str]:
-        """The ids that a change of HEAD took away: some commit had them, the present one has not."""
-        head = repository.head(self.brain.root)
-        if head is None:
-            return set()
+        """The ids that no hand took away: a verb of ours did, or git, with or without HEAD."""
         path = self.store.folder / MEMORIES
-        text = repository.file_at(self.brain.root, head, path) or ""
-        left = {id for id in ids if not _names(text, id)}
-        return left & set(self._committed()) if left else set()
+        wrote = {w.name: w.after for w in self.store.journal.read() if w.file == MEMORIES}
+        ours = {id for id in ids if id in wrote and wrote[id] is None}
+        world = {id for id in ids if not id.startswith("prv-")}
+        head = repository.head(self.store.folder)
+        if head is None:
+            return ours
+        if as_checked_out(self.store.folder, path):
+            return ours | world
+        text = repository.file_at(self.store.folder, head, path) or ""
+        left = {id for id in world if not _names(text, id)}
+        return ours | (left & set(self._committed()) if left else set())
 
     def _committed(self) -> tuple[str, ...]:
         """Every id that memories.md ever had in git."""
-        lines = lines_ever(self.brain.root, self.store.folder / MEMORIES, "id:")
+        lines = lines_ever(self.store.folder, self.store.folder / MEMORIES, "id:")
         return tuple(line.split(":", 1)[-1].strip(" \t\r\"'") for line in lines)
 
     def notices(self, saved: Saved[Any], language: Language) -> tuple[Notice, ...]:

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from collections.abc import Mapping
 
-from openclaw.audit.files import is_ours
 from openclaw.errors import EntryNotFound
 from openclaw.errors import NoHistory
 from openclaw.history.differences import differences
+from openclaw.history.look import Origins
 from openclaw.history.look import Record
-from openclaw.history.look import blamed
 from openclaw.history.look import records
 from openclaw.history.look import resolved
+from openclaw.history.look import traced
 from openclaw.history.look import versions
 from openclaw.history.repository import GitFailed
 from openclaw.history.repository import Repository
 from openclaw.instants import instant_text
 from openclaw.instants import parse_instant
-from openclaw.layout import is_private
 from openclaw.memory.desk import Desk
-from openclaw.memory.history import repository_of
+from openclaw.memory.pending import is_tracked
+from openclaw.memory.pending import repository_of
 from openclaw.model import Entry
 from openclaw.results import Blame
 from openclaw.results import BlamedLine
@@ -41,11 +41,11 @@ def log(desk: Desk, id: str | None, limit: int) -> Log:
     if id is not None and id.startswith("prv-"):
         raise NoHistory(id=id)
     repository = repository_of(desk)
-    folder = repository.name(desk.store.folder)
-    found = records(repository, folder, limit=limit if id is None else None)
+    below = repository.below(desk.store.folder)
+    found = records(repository, below, limit=limit if id is None else None)
     told: list[Commit] = []
     for start in range(0, len(found), _AT_ONCE):
-        told += _commits(desk, repository, folder, found[start : start + _AT_ONCE], id)
+        told += _commits(desk, repository, below, found[start : start + _AT_ONCE], id)
         if len(told) >= limit:
             break
     if id is not None and not told:
@@ -69,16 +69,16 @@ def _known(desk: Desk, id: str) -> Entry:
 
 
 def _commits(
-    desk: Desk, repository: Repository, folder: str, found: Iterable[Record], id: str | None
+    desk: Desk, repository: Repository, below: str, found: Iterable[Record], id: str | None
 ) -> list[Commit]:
-    rows = [(r, [n for n in r.names if _counts(n, folder, id)]) for r in found]
+    rows = [(r, [n for n in r.names if _counts(n, below, id)]) for r in found]
     pairs = [(sha, n) for r, names in rows for n in names for sha in (r.sha, *r.parents[:1])]
     texts = versions(repository, pairs)
     told = []
     for record, names in rows:
         parent = record.parents[0] if record.parents else ""
         files = {
-            name.removeprefix(f"{folder}/"): (texts.get((parent, name)), texts[(record.sha, name)])
+            name.removeprefix(below): (texts.get((parent, name)), texts[(record.sha, name)])
             for name in names
         }
         changes = differences(files, desk.zone, desk.language())
@@ -88,31 +88,38 @@ def _commits(
     return told
 
 
-def _counts(name: str, folder: str, id: str | None) -> bool:
-    local = name.removeprefix(f"{folder}/")
-    return is_ours(local) and not is_private(local) and (id is None or is_entries(local))
+def _counts(name: str, below: str, id: str | None) -> bool:
+    local = name.removeprefix(below)
+    return is_tracked(local) and (id is None or is_entries(local))
 
 
 def _commit(desk: Desk, record: Record, changes: Iterable[Difference]) -> Commit:
     told = tuple(LoggedChange(c.id or str(c.file), c.detail) for c in changes)
-    return Commit(record.sha, _date(desk, record), record.author, record.kind or "edit", record.summary, told)
+    return Commit(
+        record.sha, _date(desk, record), record.author, record.kind or "edit", record.summary, told
+    )
 
 
 def texts_at(desk: Desk, repository: Repository, commit: str) -> dict[str, str]:
-    """The profile's files that a commit has, by name relative to the profile."""
-    folder = repository.name(desk.store.folder)
+    """The profile's files that a commit has, by name relative to the profile; texts alone."""
+    below = repository.below(desk.store.folder)
     try:
-        names = [n for n in repository.blobs(commit, f"{folder}/") if _counts(n, folder, None)]
+        names = [name for name in repository.blobs(commit, below) if _counts(name, below, None)]
         texts = repository.texts(commit, names)
     except GitFailed as failed:
         raise failed.refused("look at `git log`") from failed
-    return {name.removeprefix(f"{folder}/"): text for name, text in texts.items()}
+    return {n.removeprefix(below): text for n, text in texts.items() if _is_text(text)}
+
+
+def _is_text(text: str) -> bool:
+    """Whether what git holds is UTF-8: its other bytes come as lone surrogates."""
+    return not any("\udc80" <= char <= "\udcff" for char in text)
 
 
 def texts_on_disk(desk: Desk) -> dict[str, str]:
     """The profile's files on disk that git may track, by name relative to the profile."""
     texts, _ = desk.store.frozen()
-    return {name: text for name, text in texts.items() if is_ours(name) and not is_private(name)}
+    return {name: text for name, text in texts.items() if is_tracked(name)}
 
 
 def diff(desk: Desk, old: str | None, new: str | None) -> Differences:
@@ -120,8 +127,12 @@ def diff(desk: Desk, old: str | None, new: str | None) -> Differences:
     repository = repository_of(desk)
     before: dict[str, str] = {}
     if old is not None or repository.head() is not None:
-        before = texts_at(desk, repository, resolved(repository, old or "HEAD"))
-    after = texts_on_disk(desk) if new is None else texts_at(desk, repository, resolved(repository, new))
+        before = texts_at(desk, repository, resolved(repository, "HEAD" if old is None else old))
+    after = (
+        texts_on_disk(desk)
+        if new is None
+        else texts_at(desk, repository, resolved(repository, new))
+    )
     return Differences(between(desk, before, after))
 
 
@@ -138,10 +149,7 @@ def blame(desk: Desk, id: str) -> Blame:
     """Who wrote each line of an entry; see ``Memory.blame``."""
     entry = _known(desk, id)
     now = by_name(entry.file, desk.store.text(entry.file) or "")[id].rstrip("\r\n")
-    story = _story(desk, id)
-    told: list[tuple[Record | None, str]] = [*story]
-    if not story or story[-1][1] != now:
-        told.append((None, now))
+    first, newest = _story(desk, id)
     lines = tuple(
         BlamedLine(
             number,
@@ -150,28 +158,42 @@ def blame(desk: Desk, id: str) -> Blame:
             _date(desk, record) if record else None,
             record.author if record else None,
         )
-        for number, (text, record) in enumerate(blamed(told), 1)
+        for number, (text, record) in enumerate(traced(now, None, newest), 1)
     )
-    return Blame(id, lines, FirstSeen(story[0][0].sha if story else None, entry.source))
+    return Blame(id, lines, FirstSeen(first.sha if first else None, entry.source))
 
 
-def _story(desk: Desk, id: str) -> list[tuple[Record, str]]:
-    """The committed versions of an entry's segment, oldest first, with the commit of each."""
+def _story(desk: Desk, id: str) -> tuple[Record | None, list[Origins]]:
+    """The first commit that has an entry, and where the lines of its newest version are from.
+
+    Where the entry is away for a while, its last version stands for it.
+    """
     repository = repository_of(desk)
-    folder = repository.name(desk.store.folder)
-    found = [
-        (record, [name for name in record.names if _counts(name, folder, id)])
-        for record in records(repository, folder)
-    ]
-    texts = versions(repository, [(r.sha, name) for r, names in found for name in names])
-    story: list[tuple[Record, str]] = []
-    for record, names in reversed(found):
-        for name in names:
-            text = texts[(record.sha, name)] or ""
-            segment = by_name(name.removeprefix(f"{folder}/"), text).get(id) if id in text else None
-            if segment is not None and (not story or segment.rstrip("\r\n") != story[-1][1]):
-                story.append((record, segment.rstrip("\r\n")))
-    return story
+    below = repository.below(desk.store.folder)
+    found = records(repository, below, linked=True)
+    named = [(r, [name for name in r.names if _counts(name, below, id)]) for r in found]
+    texts = versions(repository, [(r.sha, name) for r, names in named for name in names])
+    held: dict[str, Origins] = {}
+    first: Record | None = None
+    for record, names in reversed(named):
+        earlier = [held[sha] for sha in record.parents if sha in held]
+        files = {name.removeprefix(below): texts[(record.sha, name)] or "" for name in names}
+        segment = _segment(files, id)
+        if segment is not None:
+            first = first or record
+            held[record.sha] = traced(segment, record, earlier)
+        elif earlier:
+            held[record.sha] = earlier[0]
+    return first, [held[found[0].sha]] if found and found[0].sha in held else []
+
+
+def _segment(files: Mapping[str, str], id: str) -> str | None:
+    """The text of an entry among files; that of a live one before that of an archived one."""
+    for file in sorted((n for n in files if id in files[n]), key=lambda n: (n.count("/"), n)):
+        segment = by_name(file, files[file]).get(id)
+        if segment is not None:
+            return segment.rstrip("\r\n")
+    return None
 
 
 def _date(desk: Desk, record: Record) -> str:
@@ -191,7 +213,7 @@ def show_at(desk: Desk, id: str, revision: str) -> Entry:
     return found[1]
 
 
-def find_entry(desk: Desk, texts: dict[str, str], id: str) -> tuple[str, Entry] | None:
+def find_entry(desk: Desk, texts: Mapping[str, str], id: str) -> tuple[str, Entry] | None:
     """The file and entry of an id among files; a live one before an archived one."""
     for file in sorted((n for n in texts if is_entries(n)), key=lambda n: (n.count("/"), n)):
         for entry in entry_file(file, texts[file], desk.zone).entries:

@@ -1,11 +1,8 @@
-"""The verbs of history, as a part of ``Memory``; and a conversation, whose end is a milestone."""
+"""The verbs of history, as a part of ``Memory``."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
 from openclaw.memory import branching
 from openclaw.memory import history
@@ -18,7 +15,6 @@ from openclaw.results import Branched
 from openclaw.results import Differences
 from openclaw.results import Log
 from openclaw.results import Milestone
-from openclaw.results import Outcome
 from openclaw.results import Undone
 
 PathLike = str | os.PathLike[str]
@@ -99,31 +95,3 @@ class PastVerbs:
         ``remote`` is a name or an address (https, ssh, ``user@host:``, file, absolute path).
         """
         return branching.sync(self._desk, remote, dry_run=dry_run)
-
-    @contextmanager
-    def session(self, source: str | None = None) -> Iterator[Session]:
-        """One conversation: what it remembers has its source, and its end is a milestone.
-
-        The milestone is also made when the block ends with an error.
-        """
-        held = Session(self, source)
-        try:
-            yield held
-        finally:
-            held.milestone = self.milestone(caller=source or "api")
-
-
-class Session:
-    """A ``Memory`` during one conversation; ``milestone`` is what its end committed."""
-
-    def __init__(self, memory: PastVerbs, source: str | None) -> None:
-        self._memory = memory
-        self.source = source
-        self.milestone: Milestone | None = None
-
-    def remember(self, text: str, **fields: Any) -> Outcome:
-        """As ``Memory.remember``, with the session's source where none is given."""
-        return self._memory.remember(text, **{"source": self.source, **fields})
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._memory, name)

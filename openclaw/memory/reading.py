@@ -93,7 +93,7 @@ def _sources(desk: Desk, snapshot: Snapshot, now: datetime, language: Language) 
         contexts=_documents(desk, CONTEXTS, problems),
         skills=_documents(desk, SKILLS, problems),
         words=_words(texts[TAGS], problems),
-        notices=tuple(_notice(desk, finding, language) for finding in (*told, *problems)),
+        notices=tuple(_notice(desk, finding, language) for finding in (*desk.brain.problems, *told, *problems)),
     )
 
 

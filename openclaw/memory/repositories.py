@@ -1,4 +1,4 @@
-"""What is wrong around the files: the clone's merge driver, nested repositories, private text in git."""
+"""What is wrong around the files: the merge driver, nested repositories, private text in git."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from contextlib import suppress
 from openclaw.findings import Finding
 from openclaw.history import driver
 from openclaw.history.repository import Repository
+from openclaw.history.repository import literal
 from openclaw.layout import PROFILES
 from openclaw.layout import is_private
 from openclaw.memory.desk import Desk
-from openclaw.memory.history import repository_of
+from openclaw.memory.pending import repository_of
 from openclaw.store.machine import brain_key
 from openclaw.store.machine import home
 
@@ -29,9 +30,10 @@ def repository_findings(desk: Desk) -> Iterator[Finding]:
     if around.top is not None and around.top != repository.top:
         facts: dict[str, object] = {"inner": str(repository.top), "outer": str(around.top)}
         yield Finding("nested_repository", folder, facts=facts)
-    tracked = repository.ask("ls-files", "-z", "--", repository.name(desk.store.folder)) or b""
+    below = repository.below(desk.store.folder)
+    tracked = repository.ask("ls-files", "-z", "--", *([literal(below)] if below else [])) or b""
     for name in tracked.decode("utf-8", "surrogateescape").split("\0"):
-        local = name.removeprefix(f"{repository.name(desk.store.folder)}/")
+        local = name.removeprefix(below)
         if local.count("/") < 3 and is_private(local) and not local.startswith("skills/"):
             yield Finding("private_tracked", local, facts={"file": local})
 
@@ -41,7 +43,8 @@ def merge_findings(desk: Desk) -> Iterator[Finding]:
     path = home() / "brains" / brain_key(desk.brain.root, desk.settings.brain_id) / "merge.jsonl"
     with suppress(OSError, UnicodeDecodeError):
         for line in path.read_text(encoding="utf-8").splitlines():
-            with suppress(ValueError, KeyError, TypeError):
+            with suppress(ValueError, KeyError, TypeError, AttributeError):
                 held = json.loads(line)
-                facts = {str(k): str(v) for k, v in dict(held.get("facts") or {}).items()}
+                given = dict(held.get("facts") or {})
+                facts: dict[str, object] = {str(k): str(v) for k, v in given.items()}
                 yield Finding(str(held["code"]), str(held["path"]), id=held.get("id"), facts=facts)

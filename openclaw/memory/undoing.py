@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from collections.abc import Mapping
+from contextlib import suppress
+
 from openclaw.changes import Add
 from openclaw.changes import Change
 from openclaw.changes import Mend
@@ -10,30 +14,38 @@ from openclaw.changes import Remove
 from openclaw.changes import Replace
 from openclaw.errors import EntryNotFound
 from openclaw.errors import GitRefused
+from openclaw.errors import KeepsChanging
 from openclaw.errors import NoHistory
+from openclaw.history.lines import merged_lines
 from openclaw.history.look import resolved
+from openclaw.history.repository import Repository
+from openclaw.layout import IDENTITY
 from openclaw.layout import MEMORIES
 from openclaw.memory.desk import Desk
 from openclaw.memory.history import milestone
-from openclaw.memory.history import repository_of
 from openclaw.memory.looking import between
 from openclaw.memory.looking import find_entry
 from openclaw.memory.looking import texts_at
 from openclaw.memory.looking import texts_on_disk
+from openclaw.memory.pending import repository_of
 from openclaw.model import Draft
 from openclaw.results import Milestone
 from openclaw.results import Undone
+from openclaw.text.apply import files_of
 from openclaw.text.pieces import by_name
+from openclaw.text.pieces import pieces
 from openclaw.text.snapshot import Snapshot
 from openclaw.wording import say
 from openclaw.write.retire import forget
 
+Texts = Mapping[str, str]
 _SHORT = 10  # characters of a hash in a summary
+_ATTEMPTS = 20  # somebody would have to write between the commit and the save each time
 
 
-def committed(desk: Desk) -> Milestone:
+def committed(desk: Desk, summary: str | None = None, *, kind: str = "feat") -> Milestone:
     """Commit what is pending, so that nothing is lost by what comes. Raises ``GitRefused``."""
-    made = milestone(desk, None)
+    made = milestone(desk, summary, kind=kind, caller="api" if summary is None else "cli")
     if made.deferred is not None:
         remedy = "finish or abort that first, then try again"
         raise GitRefused(what=made.notices[-1].message, remedy=remedy)
@@ -47,23 +59,38 @@ def rollback(desk: Desk, revision: str, id: str | None, *, dry_run: bool) -> Und
     wanted = texts_at(desk, repository, sha)
     if id is not None and id.startswith("prv-"):
         raise NoHistory(id=id)
-    if not dry_run:
-        committed(desk)
-    before = texts_on_disk(desk)
-    changes = _whole(before, wanted) if id is None else _one(desk, wanted, before, id)
+    if id is None and MEMORIES not in wanted:
+        what = f"{revision} has no {MEMORIES} of {desk.profile}"
+        raise GitRefused(what=what, remedy="`ocmem log` shows the commits that have it")
+
+    def changes(before: Texts) -> tuple[Change, ...]:
+        if not dry_run:
+            _refuse_uncommitted(desk, repository, before, id)
+        return _whole(before, wanted) if id is None else _one(desk, wanted, before, id)
+
     facts: dict[str, object] = {"revision": sha[:_SHORT], "id": id or desk.profile}
-    return _undo(desk, changes, before, say("undo.rollback", desk.language(), facts), dry_run=dry_run)
+    return _undo(desk, changes, say("undo.rollback", desk.language(), facts), dry_run=dry_run)
 
 
-def _whole(before: dict[str, str], wanted: dict[str, str]) -> tuple[Change, ...]:
+def _refuse_uncommitted(desk: Desk, repository: Repository, before: Texts, id: str | None) -> None:
+    """Hand edits that are to be left alone, or hold markers, are in no commit: they would be lost."""
+    head = repository.head()
+    held = texts_at(desk, repository, head) if head else {}
+    left = [c.id or c.file for c in between(desk, held, before) if id is None or c.id == id]
+    if left:
+        what = f"edits that are not committed would be lost: {', '.join(map(str, left))}"
+        raise GitRefused(
+            what=what, remedy="commit them with git, or take them back, then try again"
+        )
+
+
+def _whole(before: Texts, wanted: Texts) -> tuple[Change, ...]:
     """Every file as it was; files that came since go."""
     names = dict.fromkeys((*wanted, *before))
     return tuple(Replace(n, wanted.get(n)) for n in names if before.get(n) != wanted.get(n))
 
 
-def _one(
-    desk: Desk, wanted: dict[str, str], before: dict[str, str], id: str
-) -> tuple[Change, ...]:
+def _one(desk: Desk, wanted: Texts, before: Texts, id: str) -> tuple[Change, ...]:
     """One entry as it was; where it was not there yet, it is archived as forgotten."""
     then, now = find_entry(desk, wanted, id), find_entry(desk, before, id)
     if then is None:
@@ -81,7 +108,13 @@ def _one(
         return (add, Remove(id, now[0]))
     if held == segment:
         return ()
-    return (Mend(file, before[file].index(held), held, segment, id=id),)
+    return (Mend(file, _start(file, before[file], id), held, segment, id=id),)
+
+
+def _start(file: str, text: str, id: str) -> int:
+    """Where a piece begins in its file."""
+    names = [piece.name for piece in pieces(file, text)]
+    return sum(len(piece.text) for piece in pieces(file, text)[: names.index(id)])
 
 
 def revert(desk: Desk, revision: str, *, dry_run: bool) -> Undone:
@@ -91,41 +124,72 @@ def revert(desk: Desk, revision: str, *, dry_run: bool) -> Undone:
     parent = repository.ask("rev-parse", "--verify", "--quiet", f"{sha}^1")
     after = texts_at(desk, repository, sha)
     earlier = texts_at(desk, repository, parent.decode().strip()) if parent else {}
-    if not dry_run:
-        committed(desk)
-    before = texts_on_disk(desk)
-    changes: list[Change] = []
-    for name in dict.fromkeys((*after, *earlier)):
-        if after.get(name) != earlier.get(name):
-            text = _taken_back(name, after.get(name), before.get(name), earlier.get(name))
+    names = [n for n in dict.fromkeys((*after, *earlier)) if after.get(n) != earlier.get(n)]
+
+    def changes(before: Texts) -> tuple[Change, ...]:
+        found: list[Change] = []
+        for name in names:
+            text = _taken_back(desk, name, after.get(name), before.get(name), earlier.get(name))
             if text != before.get(name):
-                changes.append(Replace(name, text))
+                found.append(Replace(name, text))
+        return tuple(found)
+
     what = say("undo.revert", desk.language(), {"revision": sha[:_SHORT]})
-    return _undo(desk, tuple(changes), before, what, dry_run=dry_run)
+    return _undo(desk, changes, what, dry_run=dry_run)
 
 
-def _taken_back(name: str, after: str | None, now: str | None, earlier: str | None) -> str | None:
+def _taken_back(
+    desk: Desk, name: str, after: str | None, now: str | None, earlier: str | None
+) -> str | None:
     """A file without what a commit did to it: a merge whose other side is the commit's parent."""
+    if earlier is None and name in (MEMORIES, IDENTITY):
+        earlier = "" if name == MEMORIES else now  # a profile is never without them
     if now == after:
-        return earlier if earlier is not None or name != MEMORIES else ""
+        return earlier
     if now is None or (earlier is None and after is None):
         return now
     from openclaw.merge.document import merge_file
 
-    return merge_file(name, after or "", now, earlier or "").text
+    merged = merge_file(name, after or "", now, earlier or "", desk.zone)
+    if merged.clean:
+        return merged.text
+    text = merged_lines(repository_of(desk), after or "", now, earlier or "")
+    if text is None:
+        what = f"{name} has changed since in the same lines"
+        raise GitRefused(what=what, remedy="change it by hand, or `ocmem rollback` it")
+    return text
 
 
 def _undo(
-    desk: Desk, changes: tuple[Change, ...], before: dict[str, str], what: str, *, dry_run: bool
+    desk: Desk, plan: Callable[[Texts], tuple[Change, ...]], what: str, *, dry_run: bool
 ) -> Undone:
+    """Do what ``plan`` makes of the files on disk, on those very files, and commit it."""
+    if dry_run:
+        before = texts_on_disk(desk)
+        return Undone(None, between(desk, before, {**before, **desk.store.foreseen(plan(before))}))
+    for _ in range(_ATTEMPTS):
+        committed(desk)
+        before = texts_on_disk(desk)
+        changes = plan(before)
+        if not changes:
+            return Undone(None, ())
+        with suppress(_Stale):
+            desk.save(_on(desk, before, changes), desk.now())
+            made = committed(desk, what, kind="revert")
+            return Undone(made.commit, between(desk, before, texts_on_disk(desk)))
+    raise KeepsChanging(file=MEMORIES)
+
+
+class _Stale(Exception):
+    """Somebody wrote after the plan was made."""
+
+
+def _on(desk: Desk, before: Texts, changes: tuple[Change, ...]) -> Callable[[Snapshot], Plan[None]]:
+    """The rule that does the changes, if the files still are what they were made for."""
+
     def rule(_snapshot: Snapshot) -> Plan[None]:
+        if any(desk.store.text(file) != before.get(file) for file in files_of(changes)):
+            raise _Stale
         return Plan(changes, None)
 
-    if dry_run:
-        after = {**before, **desk.store.foreseen(changes)}
-        return Undone(None, between(desk, before, after))
-    if not changes:
-        return Undone(None, ())
-    desk.save(rule, desk.now())
-    made = milestone(desk, what, kind="revert", caller="cli")
-    return Undone(made.commit, between(desk, before, texts_on_disk(desk)))
+    return rule

@@ -9,24 +9,26 @@ from typing import Any
 from openclaw.changes import Plan
 from openclaw.changes import SetKey
 from openclaw.changes import WriteFile
-from openclaw.errors import BadDate
+from openclaw.errors import BadField
+from openclaw.errors import BadValue
 from openclaw.instants import day_text
 from openclaw.instants import is_date
 from openclaw.instants import parse_instant
 from openclaw.layout import STATE
 from openclaw.layout import context_file
 from openclaw.memory.desk import Desk
-from openclaw.model import Entry
 from openclaw.read.quoting import quoted
 from openclaw.results import Altered
 from openclaw.results import Notice
 from openclaw.results import Noted
 from openclaw.results import Outcome
 from openclaw.text.apply import apply
+from openclaw.text.apply import key_path
 from openclaw.text.mapping import plain
 from openclaw.text.mapping import read_mapping
 from openclaw.text.snapshot import Snapshot
 from openclaw.wording import Language
+from openclaw.ttl import lapsed
 from openclaw.wording import say
 from openclaw.write.amend import Amended
 from openclaw.write.amend import amend as amend_rule
@@ -57,6 +59,8 @@ def remember(
     answer = saved.answer
     language = desk.language(text)
     notices = desk.notices(saved, language)
+    if lapsed(str(draft.get("ttl") or ""), now, desk.zone):
+        notices = (_notice("lapsed", language, (answer.id,), ttl=draft.get("ttl")), *notices)
     if answer.reactivated:
         notices = (_notice("reactivated", language, (answer.id,), id=answer.id), *notices)
     entry = saved.snapshot.find(answer.id)
@@ -127,6 +131,7 @@ def forget(desk: Desk, id: str, reason: str | None, *, erase: bool, dry_run: boo
     if erase and not dry_run:
         desk.store.erase(id)
         desk.receipts.erase(desk.profile, id, quoted(known.text) if known and known.text else "")
+    if erase:
         command = f"git filter-repo --path profiles/{desk.profile} --replace-text FILE"
         notices.append(_notice("history_remains", language, (id,), id=id, command=command))
     return Altered("forgotten", id, entry, tuple(notices))
@@ -160,7 +165,7 @@ def note(desk: Desk, text: str, title: str | None, date: str | None, *, dry_run:
     body = checked_text(text, desk.settings.entry_chars)
     heading = checked_string("title", title or "").strip()
     if date and not (is_date(date) and parse_instant(date, desk.zone)):
-        raise BadDate(value=date)
+        raise BadValue(field="date", value=date, allowed="2026-12-01")
     day = date or day_text(now, desk.zone)
     name = context_file(day, heading or body.lstrip("#-*> \t").splitlines()[0])
     content = f"# {heading}\n\n{body}\n" if heading else f"{body}\n"
@@ -179,11 +184,26 @@ def set_state(desk: Desk, key: str, value: object, *, dry_run: bool = False) -> 
 
     def rule(_snapshot: Snapshot) -> Plan[dict[str, Any]]:
         text = desk.store.text(STATE)
+        _refuse_below_a_value(text or "", key)
         written = apply({STATE: text}, (change,))
         after = written[-1].after if written else text
         return Plan((change,), read_mapping(after or "", STATE))
 
     return desk.save(rule, desk.now(), dry_run=dry_run).answer
+
+
+def _refuse_below_a_value(text: str, key: str) -> None:
+    """What stands under a key is not dropped for a key below it. Raises ``BadField``."""
+    held: Any = read_mapping(text, STATE)
+    *above, _ = key_path(text, key, STATE)
+    for depth, name in enumerate(above, 1):
+        held = held.get(name)
+        if not isinstance(held, dict):
+            if held:
+                field = ".".join(above[:depth])
+                remedy = "it holds a value of its own; unset it first"
+                raise BadField(field=field, action="set", remedy=remedy)
+            return
 
 
 def _checked_value(value: Any) -> Any:
@@ -194,8 +214,3 @@ def _checked_value(value: Any) -> Any:
             return [_checked_value(item) for item in value]
         case _:
             return checked_string("value", value)
-
-
-def shown(entries: Iterable[Entry], id: str) -> Entry | None:
-    """The entry of that id among entries, or None."""
-    return next((entry for entry in entries if entry.id == id), None)
