@@ -18,7 +18,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a branch.
 
 def branch(
     name: Annotated[
-        str | None, typer.Argument(metavar="[NAME]", help="A new branch; the list without one.", show_default=False)
+        str | None, typer.Argument(metavar="NAME", help="A new branch; the list without one.", show_default=False)
     ] = None,
     brain: Brain = None,
     profile: Profile = None,
@@ -63,7 +63,7 @@ def merge(
 
 def sync(
     remote: Annotated[
-        str | None, typer.Argument(metavar="[REMOTE]", help="A remote's name or address.", show_default=False)
+        str | None, typer.Argument(metavar="REMOTE", help="A remote's name or address.", show_default=False)
     ] = None,
     brain: Brain = None,
     profile: Profile = None,

@@ -17,7 +17,7 @@ from openclaw.results import Listing
 
 
 def load(
-    topic: Annotated[str | None, typer.Argument(metavar="[TOPIC]", help="What the conversation is about; the fixed layer alone when not given.", show_default=False)] = None,
+    topic: Annotated[str | None, typer.Argument(metavar="TOPIC", help="What the conversation is about; the fixed layer alone when not given.", show_default=False)] = None,
     budget: Annotated[int | None, typer.Option(metavar="TOKENS", min=1, help="The most tokens; limits.budget when not given.", show_default=False)] = None,
     brain: Brain = None,
     profile: Profile = None,
@@ -29,7 +29,7 @@ def load(
 
 
 def recall(
-    query: Annotated[str, typer.Argument(metavar="[QUERY]", help="Words to search for.", show_default=False)] = "",
+    query: Annotated[str, typer.Argument(metavar="QUERY", help="Words to search for.", show_default=False)] = "",
     limit: Annotated[int, typer.Option(min=1, help="The most hits.")] = 20,
     tag: Tags = None,
     since: Annotated[str | None, typer.Option(metavar="DATE", help="Learned on or after.", show_default=False)] = None,

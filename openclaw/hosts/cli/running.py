@@ -46,8 +46,10 @@ def _failed(error: Exception) -> int:
     if isinstance(error, typer.TyperException):
         return fail(_usage(error))
     if isinstance(error, OSError):
-        terminal.drop_output()
-        return fail(_systems(error))
+        code = fail(_systems(error))
+        if error.filename is None:  # it was standard output: nothing more goes there
+            terminal.drop_output()
+        return code
     return fail(error if isinstance(error, OpenclawError) else _ours(error))
 
 
@@ -87,7 +89,7 @@ def fail(error: OpenclawError) -> int:
     """Show an error, on standard output as JSON where ``--json`` was given."""
     language = _language()
     message, hint = error.message(language), error.hint(language)
-    with suppress(BrokenPipeError):
+    with suppress(OSError):  # the exit code tells it all the same
         if "--json" in _options():
             failed = {"error": {"code": error.code, "message": message, "hint": hint}}
             terminal.say_json(failed, ascii_only=_Output.ascii_only)

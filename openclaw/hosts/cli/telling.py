@@ -60,7 +60,8 @@ def outcome(value: Outcome, language: Language) -> str:
 
 def altered(value: Altered, language: Language) -> str:
     """An entry as it is now."""
-    first = _told(value.status, language, id=value.id)
+    erased = value.status == "forgotten" and not value.entry.text
+    first = _told("erased" if erased else value.status, language, id=value.id)
     return _lines([first, *_block(value.entry), *_notices(value.notices)])
 
 
@@ -214,9 +215,17 @@ def _tree(held: dict[str, Any], indent: str = "") -> list[str]:
         if isinstance(value, dict):
             lines += [f"{indent}{key}:", *_tree(value, indent + "  ")]
         else:
-            shown = ", ".join(map(str, value)) if isinstance(value, list) else value
-            lines.append(f"{indent}{key}: {shown}")
+            lines.append(f"{indent}{key}: {_flat(value)}")
     return lines
+
+
+def _flat(value: Any) -> str:
+    """A value on one line: lists and mappings as YAML would have them."""
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_flat, value)) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_flat(item)}" for key, item in value.items()) + "}"
+    return str(value)
 
 
 def checked(value: Checked, language: Language) -> str:

@@ -31,7 +31,7 @@ def given(text: str) -> str:
 
 
 def init(
-    path: Annotated[str | None, typer.Argument(metavar="[PATH]", help="The brain's folder; here when not given.", show_default=False)] = None,
+    path: Annotated[str | None, typer.Argument(metavar="PATH", help="The brain's folder; here when not given.", show_default=False)] = None,
     profile: Annotated[str, typer.Option(metavar="NAME", help="The profile to make.")] = "assistant",
     brain: Brain = None,
     dry_run: DryRun = False,
@@ -140,9 +140,9 @@ def note(
 
 
 def state(
-    action: Annotated[str, typer.Argument(metavar="[get|set|unset]", help="get, set or unset.")] = "get",
-    key: Annotated[str | None, typer.Argument(metavar="[KEY]", help="A key; dots are nesting.", show_default=False)] = None,
-    value: Annotated[str | None, typer.Argument(metavar="[VALUE]", help="The new value.", show_default=False)] = None,
+    action: Annotated[str, typer.Argument(metavar="get|set|unset", help="get, set or unset.")] = "get",
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A key; dots are nesting.", show_default=False)] = None,
+    value: Annotated[str | None, typer.Argument(metavar="VALUE", help="The new value.", show_default=False)] = None,
     brain: Brain = None,
     profile: Profile = None,
     dry_run: DryRun = False,
