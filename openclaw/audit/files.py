@@ -65,9 +65,7 @@ def check_recovery(evidence: Evidence) -> list[Finding]:
 
 def check_removals(evidence: Evidence) -> list[Finding]:
     """Entries that a hand removed since the last write."""
-    return [
-        Finding("hand_removal", MEMORIES, id=id, facts={"id": id}) for id in evidence.removed
-    ]
+    return [Finding("hand_removal", MEMORIES, id=id, facts={"id": id}) for id in evidence.removed]
 
 
 def check_limit(evidence: Evidence) -> list[Finding]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from openclaw.audit.evidence import Evidence
 from openclaw.changes import Change
-from openclaw.changes import Edit
 from openclaw.changes import Mend
 from openclaw.findings import Finding
 from openclaw.layout import is_private
 from openclaw.normal_form import split_tags
 from openclaw.normal_form import unique_tags
 from openclaw.text.document import Problem
+from openclaw.text.document import Segment
 from openclaw.text.header import quoted
+from openclaw.text.header import set_field
 from openclaw.text.snapshot import EntryFile
 from openclaw.text.typed_wide import narrowed
 
@@ -23,9 +24,11 @@ def check_headers(evidence: Evidence) -> list[Finding]:
     files = [evidence.snapshot.files[name] for name in sorted(evidence.snapshot.files)]
     for file in files:
         for id, problem in file.remarks:
-            fix = _fix(file, id, problem, fresh)
+            fix = _fix(file, problem, fresh)
             found.append(
-                Finding(problem.code, file.file, problem.line, problem.column, id, problem.facts, fix)
+                Finding(
+                    problem.code, file.file, problem.line, problem.column, id, problem.facts, fix
+                )
             )
     return found
 
@@ -43,7 +46,7 @@ class _FreshIds:
         return f"{series}-{self.next[series] - 1:04d}"
 
 
-def _fix(file: EntryFile, id: str | None, problem: Problem, fresh: _FreshIds) -> tuple[Change, ...]:
+def _fix(file: EntryFile, problem: Problem, fresh: _FreshIds) -> tuple[Change, ...]:
     start, line = _line(file.text, problem.line)
     match problem.code:
         case "unquoted_colon":
@@ -52,8 +55,8 @@ def _fix(file: EntryFile, id: str | None, problem: Problem, fresh: _FreshIds) ->
             return _mend(file.file, start, line, quoted(line))
         case "fullwidth":
             return _narrow(file, problem)
-        case "fullwidth_tag" if id is not None:
-            return (Edit(id, file.file, (("tags", _tags(file, id)),)),)
+        case "fullwidth_tag":
+            return _retagged(file, problem)
         case "looks_like_entry":
             newline = "\r\n" if line.endswith("\r") else "\n"
             at = start + len(line) + 1
@@ -84,6 +87,18 @@ def _narrow(file: EntryFile, problem: Problem) -> tuple[Change, ...]:
     return ()
 
 
-def _tags(file: EntryFile, id: str) -> tuple[str, ...]:
-    entry = next(entry for entry in file.entries if entry.id == id)
-    return unique_tags(piece for tag in entry.tags for piece in split_tags(tag))
+def _retagged(file: EntryFile, problem: Problem) -> tuple[Change, ...]:
+    """The tags as a list of this format, in the entry that the problem is in."""
+    segment = max((s for s in file.document.segments if s.line <= problem.line), key=_line_of)
+    entry = next(entry for entry in file.entries if entry.line == segment.line)
+    header = segment.text[slice(*segment.head)]
+    field = (segment.header or {})["tags"]
+    tags = unique_tags(piece for tag in entry.tags for piece in split_tags(tag))
+    changed = set_field(header, "tags", tags, "\n")
+    value = changed[field.colon : len(changed) - len(header) + field.end]
+    start = segment.start + segment.head[0] + field.colon
+    return _mend(file.file, start, header[field.colon : field.end], value)
+
+
+def _line_of(segment: Segment) -> int:
+    return segment.line

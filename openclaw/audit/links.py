@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from itertools import pairwise
 
 from openclaw.audit.evidence import Evidence
 from openclaw.changes import Change
@@ -43,7 +44,7 @@ def check_ids(evidence: Evidence) -> list[Finding]:
     found = []
     fresh = int(snapshot.next_id("mem").split("-")[1])
     for id, entries in places.items():
-        for earlier, later in zip(entries, entries[1:], strict=False):
+        for earlier, later in pairwise(entries):
             facts: dict[str, object] = {"id": id, "other": f"{earlier.file}:{earlier.line}"}
             fix = _once(snapshot, earlier, later, f"mem-{fresh:04d}")
             fresh += 1
@@ -60,7 +61,7 @@ def _once(snapshot: Snapshot, earlier: Entry, later: Entry, new: str) -> tuple[C
         return ()
     field = segment.header["id"]
     start, end = segment.head[0] + field.start, segment.head[0] + field.end
-    return (Mend(later.file, segment.start + start, segment.text[start:end], new),)
+    return (Mend(later.file, segment.start + start, segment.text[start:end], new, later.id),)
 
 
 def check_links(evidence: Evidence) -> list[Finding]:
@@ -94,8 +95,16 @@ def _link(
         return Finding("dangling_link", entry.file, entry.line, 1, entry.id, facts)
     if entry.id in _targets(other, _BACK[field]) or entry.private is not other.private:
         return None
+    if other.tombstone:  # it was made private, and names nothing any more
+        return None
     return Finding(
-        "one_sided_link", entry.file, entry.line, 1, entry.id, facts, _write_back(entry, field, other)
+        "one_sided_link",
+        entry.file,
+        entry.line,
+        1,
+        entry.id,
+        facts,
+        _write_back(entry, field, other),
     )
 
 
@@ -148,9 +157,7 @@ def _standing(evidence: Evidence, entry: Entry | None, *, live: bool) -> str | N
 def check_privacy(evidence: Evidence) -> list[Finding]:
     """Private entries that stand in a file which git tracks."""
     return [
-        Finding(
-            "private_in_public", e.file, e.line, 1, e.id, {"id": e.id, "file": e.file}
-        )
+        Finding("private_in_public", e.file, e.line, 1, e.id, {"id": e.id, "file": e.file})
         for e in _all(evidence.snapshot)
         if e.private and not is_private(e.file)
     ]

@@ -45,7 +45,9 @@ def tombstones(
 def rescued(pushed_out: Iterable[tuple[str, str, str]]) -> tuple[Change, ...]:
     """Entries that an editor's older buffer dropped come back as they were."""
     return tuple(
-        Add(id, PRIVATE if is_private(file) else MEMORIES, Draft(""), segment=text, kind="recovered")
+        Add(
+            id, PRIVATE if is_private(file) else MEMORIES, Draft(""), segment=text, kind="recovered"
+        )
         for id, file, text in pushed_out
     )
 
