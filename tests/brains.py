@@ -55,7 +55,9 @@ def run(
 
 def git(folder: Path, *arguments: str) -> str:
     """Run git as a person does, who has a name."""
-    person = {f"GIT_{who}_{what}": "anna" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
+    person = {
+        f"GIT_{who}_{what}": "anna" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")
+    }
     done = subprocess.run(
         ["git", "-C", str(folder), *arguments],
         env={**os.environ, **person},
@@ -73,8 +75,13 @@ def tree(folder: Path, *, passed_over: tuple[str, ...] = (".ocmem", ".git")) -> 
         name = path.relative_to(folder).as_posix()
         if name.partition("/")[0] in passed_over or (path.is_dir() and not path.is_symlink()):
             continue
-        found[name] = os.fsencode(os.readlink(path)) if path.is_symlink() else path.read_bytes()
+        found[name] = os.fsencode(path.readlink()) if path.is_symlink() else path.read_bytes()
     return found
+
+
+def names(folder: Path) -> list[str]:
+    """The names in a folder, in order."""
+    return sorted(path.name for path in folder.iterdir())
 
 
 def folder_of(brain: Path, profile: str = "assistant") -> Path:

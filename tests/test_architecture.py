@@ -28,6 +28,8 @@ LAYERS = (
     (["hosts"], {0, 4}),
 )
 LAYER = {part: number for number, (parts, _) in enumerate(LAYERS) for part in parts}
+# A process that git starts for each file stays light: it goes around Memory.
+AROUND = {"hosts/merge_driver.py": {0, 1, 2, 3}}
 FACE = ("__init__.py", "__main__.py")  # the package's face names what it exports
 
 # Outside modules that have one door, and the files or folders that are the door.
@@ -98,7 +100,8 @@ def test_imports_go_down(file: str) -> None:
     """A module imports lower layers and its own folder; layer 0 nothing but Python's own."""
     assert part(file) in LAYER, f"{file} is in no layer of the table"
     layer = LAYER[part(file)]
-    allowed = {name for name, at in LAYER.items() if at in LAYERS[layer][1]} | {part(file)}
+    below = AROUND.get(file, LAYERS[layer][1])
+    allowed = {name for name, at in LAYER.items() if at in below} | {part(file)}
     assert [other for other in inner(file) if part(other) not in allowed] == []
     assert "relative import" not in outer(file)
     if layer == 0:

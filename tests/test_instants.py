@@ -10,6 +10,7 @@ import pytest
 
 from openclaw.instants import day_text
 from openclaw.instants import end_of
+from openclaw.instants import has_offset
 from openclaw.instants import instant_name
 from openclaw.instants import instant_text
 from openclaw.instants import is_date
@@ -50,12 +51,27 @@ def test_is_date_goes_by_the_spelling() -> None:
     assert not is_date("2025-02-03T00:00:00Z")
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("2025-06-01T14:32:00+08:00", True),
+        (" 2025-06-01T14:32:00z ", True),
+        ("2025-06-01T14:32:00-05", True),
+        ("2025-06-01T14:32:00", False),
+        ("2025-06-01", False),
+    ],
+)
+def test_has_offset(text: str, said: bool) -> None:
+    """The day's own hyphens are no offset."""
+    assert has_offset(text) is said
+
+
 def test_end_of() -> None:
     """A date ends when the next day begins in the zone; an instant is its own end."""
     assert end_of("2025-12-31", SHANGHAI) == datetime(2026, 1, 1, tzinfo=SHANGHAI)
     assert end_of("2025-12-31T08:00:00Z", SHANGHAI) == datetime(2025, 12, 31, 8, tzinfo=UTC)
     assert end_of("2025-02-30", SHANGHAI) is None
-    assert end_of("9999-12-31", SHANGHAI) is None
+    assert end_of("9999-12-31", SHANGHAI) == datetime.max.replace(tzinfo=UTC)
 
 
 def test_a_day_with_a_clock_change_ends_at_midnight() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from openclaw.normal_form import same_tag
 from openclaw.normal_form import same_text
@@ -20,6 +22,9 @@ from openclaw.normal_form import unique_tags
         ("cafe\u0301", "café"),
         ("  spaced  ", "spaced"),
         ("Straße", "STRASSE"),
+        ("好！ ！", "好"),
+        ("a\u2028b\tc", "a b c"),
+        ("Wait...", "wait"),
     ],
 )
 def test_same_text(one: str, two: str) -> None:
@@ -35,11 +40,20 @@ def test_same_text(one: str, two: str) -> None:
         ("version 1.2", "version 12"),
         ("喜欢 美式", "喜欢美式"),
         ("likes tea", "likes teas"),
+        ("……", "！"),
+        ("C#", "C"),
     ],
 )
 def test_other_text(one: str, two: str) -> None:
     """A question is another statement, and so is every other difference."""
     assert same_text(one) != same_text(two)
+
+
+@given(st.text(max_size=8), st.sampled_from(["", "。", "!", "…", " ．", "！ ！"]))
+def test_same_text_with_an_end(text: str, end: str) -> None:
+    """What closes a statement, and blanks around it, never make another one of it."""
+    if same_text(text).rstrip("。．.！!… "):
+        assert same_text(f" {text}{end}\n") == same_text(text)
 
 
 @pytest.mark.parametrize("tag", ["Coffee", " coffee ", "ＣＯＦＦＥＥ", "COFFEE"])

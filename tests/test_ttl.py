@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -41,6 +42,24 @@ def test_accepted(given: str, stored: str) -> None:
     assert ttl_text(given, NOW, SHANGHAI) == stored
 
 
+@pytest.mark.parametrize(
+    ("spellings", "seconds"),
+    [
+        (("90s", "90 sec", "90 SECOND", "90 seconds", "90秒"), 90),
+        (("5m", "5min", "5 minute", "5 minutes", "5分钟"), 300),
+        (("12h", "12hr", "12 hour", "12 hours", "12小时"), 43_200),
+        (("30d", "30 D", "30 day", "30 days", "30天", "  30d\t"), 2_592_000),
+        (("2w", "2 week", "2 weeks", "2周", "2 星期"), 1_209_600),
+        (("366d",), 31_622_400),
+        (("0d", "0 秒"), 0),
+    ],
+)
+def test_units(spellings: tuple[str, ...], seconds: int) -> None:
+    """Digits, maybe blanks, one unit, in any case; it counts from the moment given."""
+    moment = (NOW + timedelta(seconds=seconds)).isoformat()
+    assert {ttl_text(spelling, NOW, SHANGHAI) for spelling in spellings} == {moment}
+
+
 @pytest.mark.parametrize("blank", ["", "  ", "\t"])
 def test_blank_means_lasts(blank: str) -> None:
     """A blank ttl is none."""
@@ -52,9 +71,17 @@ def test_blank_means_lasts(blank: str) -> None:
     [
         *((text, "iso_duration") for text in ("P30D", "p30d", "PT12H", "P1W", "P1Y2M", "P1DT12H")),
         *((text, "unparseable") for text in ("P", "PT", "P3", "P1DT", "P1.5D")),
-        *((text, "unparseable") for text in ("30", "5 mins", "3.5d", "-3d", "+3d", "1d12h", "３d")),
+        *(
+            (text, "unparseable")
+            for text in ("30", "3", "5 mins", "12 hrs", "10 secs", "1mo", "1y")
+        ),
+        *(
+            (text, "unparseable")
+            for text in ("3.5d", "-3d", "+3d", "1d12h", "1h30m", "３d", "三天")
+        ),
         *((text, "unparseable") for text in ("2030-13-01", "2030-02-30", "2030", "2030-01")),
         *((text, "unparseable") for text in ("Jan 5 2030", "tomorrow", "2030-01-01T25:00")),
+        *((text, "unparseable") for text in ("never", "soonish", "0000-00-00", "2030-1-2", "3d.")),
         ("99999999999d", "overflow"),
         ("9" * 5000 + "d", "overflow"),
     ],

@@ -45,6 +45,7 @@ _FIXED = {
     "text": "use --text",
 }
 _STATUSES = ("active", "cold")
+_OF_A_TOMBSTONE = ("id", "timestamp", "status", "archived")
 _BOTH_SIDES = ("conflict", "settled", "supersedes")
 
 
@@ -127,8 +128,10 @@ def _linked(
         raise BadValue(field=name, value=entry.id, allowed="the id of another entry")
     held: tuple[str, ...] = getattr(entry, name)
     changes: list[Change] = []
-    for other in (snapshot.entry(id) for id in wanted if id not in held):
-        changes += _other(snapshot, entry, other, name)
+    others = [snapshot.entry(id) for id in wanted if id not in held]
+    if name == "supersedes":
+        changes += end_conflicts(snapshot, *others)
+    changes += [_other(entry, other, name) for other in others]
     for id in held:
         found = snapshot.find(id)
         if id not in wanted and found is not None:
@@ -136,13 +139,13 @@ def _linked(
     return [*changes, with_links(entry, name, wanted)]
 
 
-def _other(snapshot: Snapshot, entry: Entry, other: Entry, name: str) -> list[Change]:
+def _other(entry: Entry, other: Entry, name: str) -> Change:
     if entry.private is not other.private:
         raise BadValue(field=name, value=other.id, allowed="entries of the same visibility")
     if name != "supersedes":
-        return [plus(other, name, (entry.id,))]
+        return plus(other, name, (entry.id,))
     marks = (("status", "superseded"), ("superseded_by", entry.id))
-    return [*end_conflicts(snapshot, other), Edit(other.id, other.file, set=marks, kind="superseded")]
+    return Edit(other.id, other.file, set=marks, kind="superseded")
 
 
 def _released(entry: Entry, other: Entry, name: str) -> Change:
@@ -152,9 +155,7 @@ def _released(entry: Entry, other: Entry, name: str) -> Change:
     return Edit(other.id, other.file, set=status, unset=("superseded_by",), kind="restored")
 
 
-def _same(
-    snapshot: Snapshot, entry: Entry, text: str | None, now: datetime
-) -> tuple[str, ...]:
+def _same(snapshot: Snapshot, entry: Entry, text: str | None, now: datetime) -> tuple[str, ...]:
     if text is None:
         return ()
     form = same_text(text)
@@ -199,5 +200,9 @@ def cross(
     archived = instant_text(now, snapshot.zone)
     target = archive_file(day_text(now, snapshot.zone)[:7], private=entry.private)
     marks = (("status", "forgotten"), ("archived", archived))
-    bury = Move(entry.id, entry.file, target, marks, text="", kind="forgotten")
+    # What is private now leaves no more than an id and a time where git can see it.
+    bare = tuple(n for n in (*FIELDS, *entry.extra) if n not in _OF_A_TOMBSTONE)
+    bury = Move(
+        entry.id, entry.file, target, marks, bare if private else (), text="", kind="forgotten"
+    )
     return (add, *end_conflicts(snapshot, entry), *end_settlements(snapshot, entry), bury)

@@ -59,6 +59,7 @@ def remember_many(
     files of the ids. Retired entries go straight to the archive.
     """
     desk = _Desk(snapshot, set(taken), now)
+    desk.keep_clear_of(drafts)
     for wanted, draft in drafts:
         desk.take(wanted, draft)
     return desk.plan()
@@ -84,6 +85,13 @@ class _Desk:
         top = highest(self.taken)
         self.top = {s: max(top.get(s, 0), snapshot.highest.get(s, 0)) for s in ("mem", "prv")}
 
+    def keep_clear_of(self, drafts: Sequence[tuple[str | None, Draft]]) -> None:
+        """New numbers are above every id that comes in, so that they take none of those."""
+        ids = [wanted for wanted, _ in drafts if wanted]
+        ids += [id for _, draft in drafts for id in _links(draft)]
+        for name, number in highest(ids).items():
+            self.top[name] = max(self.top[name], number)
+
     def take(self, wanted: str | None, draft: Draft) -> None:
         private = draft.get("visibility") == "private"
         form: _Form = (private, same_text(draft.text))
@@ -108,8 +116,6 @@ class _Desk:
         if free is None:
             self.top[series] += 1
             free = f"{series}-{self.top[series]:04d}"
-        for name, number in highest([free]).items():
-            self.top[name] = max(self.top[name], number)
         self.taken.add(free)
         self.added[free] = self._placed(draft, private=private)
         return free
@@ -136,10 +142,10 @@ class _Desk:
     def _joined(self, one: Draft, two: Draft) -> Draft:
         """Two that say the same: the union of tags, the higher importance, the longer ttl."""
         given = (str(draft.get("importance") or "medium") for draft in (one, two))
-        ttls = (str(draft.get("ttl") or "") for draft in (one, two))
+        ttl, other = (str(draft.get("ttl") or "") for draft in (one, two))
         gained: dict[str, FieldValue | None] = {
             "importance": min(given, key=CHOICES["importance"].index),
-            "ttl": later_ttl(*ttls, self.snapshot.zone),
+            "ttl": later_ttl(ttl, other, self.snapshot.zone),
             "tags": unique_tags((*_tags(one), *_tags(two))),
         }
         fields = dict(one.fields) | {name: value for name, value in gained.items() if value}
@@ -159,11 +165,15 @@ def _tags(draft: Draft) -> tuple[str, ...]:
     return (tags,) if isinstance(tags, str) else tags
 
 
+def _links(draft: Draft) -> list[str]:
+    values = (draft.get(name) or () for name in LINK_FIELDS)
+    return [id for value in values for id in ((value,) if isinstance(value, str) else value)]
+
+
 def _relinked(draft: Draft, new_ids: Mapping[str, str]) -> Draft:
-    fields: list[tuple[str, FieldValue]] = []
-    for name, value in draft.fields:
-        if name in LINK_FIELDS:
-            ids = (value,) if isinstance(value, str) else value
-            value = stored_links(new_ids.get(id, id) for id in ids) or ()
-        fields.append((name, value))
+    def follow(value: FieldValue) -> FieldValue:
+        ids = (value,) if isinstance(value, str) else value
+        return stored_links(new_ids.get(id, id) for id in ids) or ()
+
+    fields = ((n, follow(value) if n in LINK_FIELDS else value) for n, value in draft.fields)
     return replace(draft, fields=tuple(fields))

@@ -22,6 +22,7 @@ from openclaw.instants import parse_instant
 from openclaw.model import CHOICES
 from openclaw.model import FIELDS
 from openclaw.model import LINK_FIELDS
+from openclaw.model import SYNONYMS
 from openclaw.model import Draft
 from openclaw.normal_form import split_tags
 from openclaw.normal_form import unique_tags
@@ -56,7 +57,7 @@ def checked_string(field: str, value: str) -> str:
 
 def checked_tags(tags: str | Iterable[str]) -> tuple[str, ...]:
     """Tags as given, one string or many, without empty and repeated ones."""
-    given = split_tags(tags) if isinstance(tags, str) else tuple(tag.strip() for tag in tags)
+    given = split_tags(tags) if isinstance(tags, str) else tuple(str(tag).strip() for tag in tags)
     return unique_tags(checked_string("tags", tag) for tag in given)
 
 
@@ -80,7 +81,7 @@ def checked_field(field: str, value: Any, now: datetime, zone: tzinfo) -> FieldV
     text = checked_string(field, str(value)).strip()
     if field == "ttl":
         return ttl_text(text, now, zone)
-    if field in ("timestamp", "archived"):
+    if field in ("timestamp", "archived", *SYNONYMS):
         return _instant(field, text, zone) if text else None
     if field in CHOICES:
         return _choice(field, text) if text else None
@@ -101,7 +102,7 @@ def _instant(field: str, text: str, zone: tzinfo) -> str:
 
 
 def _links(field: str, value: str | Iterable[str]) -> FieldValue | None:
-    given = _IDS.split(value.strip()) if isinstance(value, str) else value
+    given = _IDS.split(value.strip()) if isinstance(value, str) else map(str, value)
     ids = tuple(dict.fromkeys(item for item in given if item))
     bad = next((item for item in ids if not ID.match(item)), None)
     if bad is not None:
@@ -117,7 +118,9 @@ def stored_links(ids: Iterable[str]) -> FieldValue | None:
 
 def _unknown(field: str, value: FieldValue) -> FieldValue:
     if not _NAME.match(field):
-        raise BadField(field=field, action="set", remedy="a field is named by letters, digits, - and _")
+        raise BadField(
+            field=field, action="set", remedy="a field is named by letters, digits, - and _"
+        )
     return value
 
 

@@ -31,18 +31,18 @@ def with_links(entry: Entry, field: str, ids: Iterable[str]) -> Edit:
     return Edit(entry.id, entry.file, set=((field, value),), kind="linked")
 
 
-def end_conflicts(snapshot: Snapshot, entry: Entry) -> tuple[Change, ...]:
-    """A conflict ends when either side leaves active: its marks go, on both sides."""
-    others = [
-        other
-        for other in snapshot.entries
-        if other.id != entry.id and (entry.id in other.conflict or other.id in entry.conflict)
-    ]
+def end_conflicts(snapshot: Snapshot, *leaving: Entry) -> tuple[Change, ...]:
+    """A conflict ends when either side leaves active: its marks go, on both sides.
+
+    All that leave in one save are named together, for each change says all that is left.
+    """
+    ids = {entry.id for entry in leaving}
     changes: list[Change] = [
-        without(other, "conflict", (entry.id,)) for other in others if entry.id in other.conflict
+        without(other, "conflict", ids)
+        for other in snapshot.entries
+        if other.id not in ids and ids & set(other.conflict)
     ]
-    if entry.conflict:
-        changes.append(with_links(entry, "conflict", ()))
+    changes += [with_links(entry, "conflict", ()) for entry in leaving if entry.conflict]
     return tuple(changes)
 
 

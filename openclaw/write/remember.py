@@ -60,7 +60,7 @@ def remember(
         draft = _with_field(draft, "supersedes", links)
     add = Add(id, PRIVATE if private else MEMORIES, draft)
     ids = tuple(old.id for old in older)
-    marks = [change for old in older for change in _superseded(snapshot, old, id, private=private)]
+    marks = _superseded(snapshot, older, id, private=private)
     return Plan((add, *marks), Remembered("superseded" if older else "inserted", id, ids))
 
 
@@ -69,7 +69,11 @@ def duplicate_of(snapshot: Snapshot, draft: Draft, now: datetime) -> Entry | Non
     form = same_text(draft.text)
     private = draft.get("visibility") == "private"
     for entry in snapshot.entries:
-        if entry.private is private and holds_now(snapshot, entry, now) and same_text(entry.text) == form:
+        if (
+            entry.private is private
+            and holds_now(snapshot, entry, now)
+            and same_text(entry.text) == form
+        ):
             return entry
     return None
 
@@ -101,12 +105,15 @@ def _with_field(draft: Draft, name: str, value: FieldValue | None) -> Draft:
 
 
 def _superseded(
-    snapshot: Snapshot, old: Entry, id: str, *, private: bool
+    snapshot: Snapshot, older: Sequence[Entry], id: str, *, private: bool
 ) -> tuple[Change, ...]:
-    """Mark an entry as replaced; a private successor is not named in a tracked file."""
-    link = () if private and not old.private else (("superseded_by", id),)
-    mark = Edit(old.id, old.file, set=(("status", "superseded"), *link), kind="superseded")
-    return (*end_conflicts(snapshot, old), mark)
+    """Mark entries as replaced; a private successor is not named in a tracked file."""
+    marks: list[Change] = []
+    for old in older:
+        link = () if private and not old.private else (("superseded_by", id),)
+        mark = Edit(old.id, old.file, set=(("status", "superseded"), *link), kind="superseded")
+        marks.append(mark)
+    return (*end_conflicts(snapshot, *older), *marks)
 
 
 def _restated(
@@ -117,8 +124,7 @@ def _restated(
     if older:
         named = tuple(old.id for old in older if old.private <= known.private)
         changes += [plus(known, "supersedes", named)] if named else []
-    for old in older:
-        changes += _superseded(snapshot, old, known.id, private=known.private)
+    changes += _superseded(snapshot, older, known.id, private=known.private)
     status: Literal["superseded", "duplicate"] = "superseded" if older else "duplicate"
     ids_replaced = tuple(old.id for old in older)
     return Plan(tuple(changes), Remembered(status, known.id, ids_replaced, known.status == "cold"))
@@ -127,7 +133,9 @@ def _restated(
 def restated(snapshot: Snapshot, known: Entry, draft: Draft) -> tuple[Change, ...]:
     """What saying it again adds: the union of tags, the higher importance, the longer ttl."""
     fields = _gained(snapshot, known, draft)
-    unset = ("ttl",) if known.ttl and later_ttl(known.ttl, _ttl(draft), snapshot.zone) is None else ()
+    unset = (
+        ("ttl",) if known.ttl and later_ttl(known.ttl, _ttl(draft), snapshot.zone) is None else ()
+    )
     if not fields and not unset:
         return ()
     return (Edit(known.id, known.file, set=fields, unset=unset, kind="restated"),)

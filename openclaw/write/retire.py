@@ -141,12 +141,19 @@ def _still_disagreeing(
             changes.append(without(other, "supersedes", (entry.id,)))
         if other.status == "active" and other.private >= entry.private:
             changes.append(plus(other, "conflict", (entry.id,)))
-    standing = (other for other in newer if other.status == "active" and entry.private >= other.private)
+    standing = (
+        other for other in newer if other.status == "active" and entry.private >= other.private
+    )
     return tuple(other.id for other in standing), tuple(changes)
 
 
 def _from_sight(
-    snapshot: Snapshot, id: str, tombstone: Entry | None, kept: str | None, brain: str, now: datetime
+    snapshot: Snapshot,
+    id: str,
+    tombstone: Entry | None,
+    kept: str | None,
+    brain: str,
+    now: datetime,
 ) -> Plan[Restored]:
     """An entry that was removed by hand comes back as it was last seen."""
     if kept is None and tombstone is None:

@@ -31,7 +31,9 @@ def test_plus_and_without() -> None:
     a = HELD.entry("a")
     assert plus(a, "conflict", ["z", "b"]).set == (("conflict", ("b", "c", "z")),)
     assert without(a, "conflict", ["b"]).set == (("conflict", "c"),)
-    assert without(a, "conflict", ["b", "c"]) == Edit("a", MEMORIES, unset=("conflict",), kind="unlinked")
+    assert without(a, "conflict", ["b", "c"]) == Edit(
+        "a", MEMORIES, unset=("conflict",), kind="unlinked"
+    )
     assert with_links(HELD.entry("p"), "settled", ["x"]) == Edit(
         "p", PRIVATE, set=(("settled", "x"),), kind="linked"
     )
@@ -40,7 +42,19 @@ def test_plus_and_without() -> None:
 def test_end_conflicts() -> None:
     """The marks of all its conflicts go, on both sides; other conflicts stay."""
     found = after(HELD, end_conflicts(HELD, HELD.entry("a")))
-    assert {e.id: e.conflict for e in found.entries} == {"a": (), "b": (), "c": ("x",), "d": (), "p": ()}
+    assert {e.id: e.conflict for e in found.entries} == {
+        "a": (),
+        "b": (),
+        "c": ("x",),
+        "d": (),
+        "p": (),
+    }
+
+
+def test_end_conflicts_of_several() -> None:
+    """What leaves together leaves no mark on those that disagreed with all of them."""
+    found = after(HELD, end_conflicts(HELD, HELD.entry("b"), HELD.entry("c")))
+    assert {e.id: e.conflict for e in found.entries if e.conflict} == {"p": ("a",)}
 
 
 def test_end_conflicts_without_any() -> None:

@@ -79,7 +79,12 @@ def test_the_same_statement(text: str, fields: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     ("one", "two"),
-    [("Likes  TEA", "likes tea"), ("ＴＥＡ　time", "tea time"), ("cafe\u0301", "café"), ("a\nb", "a b")],
+    [
+        ("Likes  TEA", "likes tea"),
+        ("ＴＥＡ　time", "tea time"),
+        ("cafe\u0301", "café"),
+        ("a\nb", "a b"),
+    ],
 )
 def test_the_same_in_another_form(one: str, two: str) -> None:
     """Width, case, Unicode form and runs of white space do not count."""
@@ -110,7 +115,12 @@ def test_said_again_tags_join() -> None:
 
 @pytest.mark.parametrize(
     ("held", "given", "kept"),
-    [("low", "high", "high"), ("high", "low", "high"), ("medium", "low", "medium"), ("low", None, "medium")],
+    [
+        ("low", "high", "high"),
+        ("high", "low", "high"),
+        ("medium", "low", "medium"),
+        ("low", None, "medium"),
+    ],
 )
 def test_said_again_the_higher_importance(held: str, given: str | None, kept: str) -> None:
     """The higher importance is kept; none given counts as medium."""
@@ -161,7 +171,9 @@ def test_restating_what_is_archived() -> None:
 
 def test_an_unreadable_ttl_does_not_lapse() -> None:
     """An entry whose ttl is no date still holds."""
-    assert planned(snapshot(entry("mem-0001", "甲", "ttl: 2025-02-30")), "甲")[0].status == "duplicate"
+    assert (
+        planned(snapshot(entry("mem-0001", "甲", "ttl: 2025-02-30")), "甲")[0].status == "duplicate"
+    )
 
 
 def test_three_times_with_an_odd_source() -> None:
@@ -194,9 +206,22 @@ def test_supersedes_many() -> None:
 
 def test_what_is_superseded_leaves_its_conflicts() -> None:
     """A conflict ends when a side leaves active: the marks go on both sides."""
-    held = snapshot(entries(entry("mem-0001", "甲", "conflict: mem-0002"), entry("mem-0002", "乙", "conflict: mem-0001")))
+    held = snapshot(
+        entries(
+            entry("mem-0001", "甲", "conflict: mem-0002"),
+            entry("mem-0002", "乙", "conflict: mem-0001"),
+        )
+    )
     _, found = said(held, "丙", "mem-0001")
     assert [e.conflict for e in found.entries] == [(), (), ()]
+
+
+def test_superseding_all_that_one_disagrees_with() -> None:
+    """Where several sides leave at once, the one that stays has no mark left."""
+    sides = [entry(f"mem-000{at}", f"{at}", "conflict: mem-0003") for at in (1, 2)]
+    third = entry("mem-0003", "三", "conflict: [mem-0001, mem-0002]")
+    _, found = said(snapshot(entries(*sides, third)), "新", "mem-0001", "mem-0002")
+    assert [e.conflict for e in found.entries] == [(), (), (), ()]
 
 
 def test_a_repetition_that_supersedes() -> None:
@@ -208,9 +233,7 @@ def test_a_repetition_that_supersedes() -> None:
     assert found.entry("mem-0007").superseded_by == "mem-0008"
 
 
-@pytest.mark.parametrize(
-    ("id", "error"), [("mem-0099", EntryNotFound), ("mem-0005", BrokenEntry)]
-)
+@pytest.mark.parametrize(("id", "error"), [("mem-0099", EntryNotFound), ("mem-0005", BrokenEntry)])
 def test_supersedes_what_is_not_there(id: str, error: type[Exception]) -> None:
     """An id that is no live entry, or is broken, is refused before anything changes."""
     broken = "---\nid: mem-0005\nsource: a: b\n---\n坏\n"
@@ -221,8 +244,13 @@ def test_supersedes_what_is_not_there(id: str, error: type[Exception]) -> None:
 def test_the_same_slot() -> None:
     """Another value of the same slot of the same entity replaces the old one."""
     home = entry("mem-0001", "住在上海", "entity: 用户", "slot: Residence")
-    others = [entry("mem-0002", "住在东京", "entity: 妹妹", "slot: residence"), entry("mem-0003", "用户", "entity: 用户")]
-    answer, found = said(snapshot(entries(home, *others)), "搬到了杭州", entity="用户", slot="residence")
+    others = [
+        entry("mem-0002", "住在东京", "entity: 妹妹", "slot: residence"),
+        entry("mem-0003", "用户", "entity: 用户"),
+    ]
+    answer, found = said(
+        snapshot(entries(home, *others)), "搬到了杭州", entity="用户", slot="residence"
+    )
     assert answer == Remembered("superseded", "mem-0004", ("mem-0001",))
     assert [e.status for e in found.entries] == ["superseded", "active", "active", "active"]
 
@@ -236,8 +264,12 @@ def test_the_same_slot_of_what_no_longer_holds(header: str) -> None:
 
 def test_the_same_slot_in_private() -> None:
     """A private value replaces no public one, nor the other way round."""
-    held = snapshot(entry("mem-0001", "住在上海", "slot: residence"), entry("prv-0001", "密", "slot: residence"))
-    assert planned(held, "杭州", slot="residence", visibility="private")[0].supersedes == ("prv-0001",)
+    held = snapshot(
+        entry("mem-0001", "住在上海", "slot: residence"), entry("prv-0001", "密", "slot: residence")
+    )
+    assert planned(held, "杭州", slot="residence", visibility="private")[0].supersedes == (
+        "prv-0001",
+    )
     assert planned(held, "杭州", slot="residence")[0].supersedes == ("mem-0001",)
 
 
@@ -255,12 +287,22 @@ def test_a_private_predecessor_is_not_named(memories: str) -> None:
     """Neither a new entry in memories.md names it, nor one that says the same already."""
     _, found = said(snapshot(memories, entry("prv-0001", "密")), "公开", "prv-0001")
     assert "prv-" not in text_of(found)
-    assert (found.entry("prv-0001").status, found.entry("prv-0001").superseded_by) == ("superseded", "mem-0001")
+    assert (found.entry("prv-0001").status, found.entry("prv-0001").superseded_by) == (
+        "superseded",
+        "mem-0001",
+    )
 
 
 def test_holds_now() -> None:
     """Active and cold entries hold until their ttl passes."""
-    held = snapshot(entries(entry("a", "甲", "status: cold"), entry("b", "乙", "ttl: 2026-11-30"), entry("c", "丙", "ttl: 2026-11-29"), entry("d", "丁", "status: merged")))
+    held = snapshot(
+        entries(
+            entry("a", "甲", "status: cold"),
+            entry("b", "乙", "ttl: 2026-11-30"),
+            entry("c", "丙", "ttl: 2026-11-29"),
+            entry("d", "丁", "status: merged"),
+        )
+    )
     assert [holds_now(held, e, NOW) for e in held.entries] == [True, True, False, False]
 
 
