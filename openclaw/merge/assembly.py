@@ -14,14 +14,13 @@ from dataclasses import dataclass
 from dataclasses import replace
 from typing import Literal
 
+from openclaw.merge.segments import with_newlines
 from openclaw.merge.versions import BLANK
 from openclaw.merge.versions import BOM
 from openclaw.merge.versions import line_feeds
 from openclaw.merge.versions import versions
 from openclaw.text.apply import appended
-from openclaw.text.apply import newline_of
 from openclaw.text.body import body_lines
-from openclaw.text.body import body_text
 from openclaw.text.body import clean_text
 from openclaw.text.body import escape
 from openclaw.text.body import open_fence
@@ -32,7 +31,8 @@ from openclaw.text.document import split
 class Piece:
     """A segment of the result without the blanks at its end, which are its ``tail``.
 
-    ``seat`` is where it stands among what is ours, None at the end of the file.
+    ``seat`` is where it stands among what is ours, None at the end of the file; ``said`` is the
+    text of an entry, as it is read.
     """
 
     kind: Literal["entry", "broken"]
@@ -40,6 +40,7 @@ class Piece:
     text: str
     seat: int | None
     tail: str = ""
+    said: str = ""
 
 
 def assembled(preamble: str, pieces: tuple[Piece, ...], newline: str) -> tuple[str, bool] | None:
@@ -48,64 +49,51 @@ def assembled(preamble: str, pieces: tuple[Piece, ...], newline: str) -> tuple[s
     ``pieces`` come in order, those without a seat last.
     """
     natural = _joined(preamble, pieces, newline)
-    if _read(natural, broken=True) == _wanted(pieces, broken=True):
+    wanted = Counter((p.kind, p.id, line_feeds(p.text.lstrip(BOM))) for p in pieces)
+    if wanted == Counter((v.segment.kind, v.id, v.core) for v in versions(natural)):
         return natural, False
-    tight = tuple(_sealed(piece, newline) for piece in pieces)
-    whole = [piece for piece in tight if piece.kind == "entry"]
-    shards = [piece for piece in tight if piece.kind == "broken"]
+    whole = [_sealed(piece, newline) for piece in pieces if piece.kind == "entry"]
+    shards = [_fenced(piece, newline) for piece in pieces if piece.kind == "broken"]
+    said = Counter((piece.id, clean_text(piece.said)) for piece in whole)
     for order in ([*whole, *shards], [*shards, *whole]):
-        text = _joined(_sealed_text(preamble), order, newline)
-        if not _wanted(tight, broken=False) - _read(text, broken=False):
+        text = _joined(_closed(escape(preamble)), order, newline)
+        readable = (version for version in versions(text) if not version.broken)
+        if not said - Counter((version.id, clean_text(version.text)) for version in readable):
             return text, True
     return None
 
 
 def _joined(preamble: str, pieces: Iterable[Piece], newline: str) -> str:
-    text, seat = preamble, -1
+    """The text at the top, the pieces that have a seat, and the others at the end."""
+    lines, seat, loose = [preamble], -1, []
     for piece in pieces:
         if piece.seat is None:
-            text = appended(text, piece.text + newline)
-        elif piece.seat == seat:
-            text = _beside(text, piece, newline)
-        else:
-            text += ("" if not text or text.endswith("\n") else newline) + piece.text + piece.tail
-            seat = piece.seat
-    return text
-
-
-def _beside(text: str, piece: Piece, newline: str) -> str:
-    """A second piece on one seat: a blank line before it, the layout of the first behind it."""
-    bare = text.rstrip(BLANK)
-    return bare + newline * 2 + piece.text + (text[len(bare) :] or newline)
-
-
-def _wanted(pieces: Iterable[Piece], *, broken: bool) -> Counter[tuple[str, str, str]]:
-    found = (piece for piece in pieces if broken or piece.kind == "entry")
-    return Counter((p.kind, p.id, line_feeds(p.text.lstrip(BOM))) for p in found)
-
-
-def _read(text: str, *, broken: bool) -> Counter[tuple[str, str, str]]:
-    found = (version for version in versions(text) if broken or not version.broken)
-    return Counter((str(v.segment.kind), v.id, v.core) for v in found)
+            loose.append(piece.text)
+            continue
+        above, gap = lines[-1], newline if lines[-1] and not lines[-1].endswith("\n") else ""
+        tail = piece.tail
+        if piece.seat == seat:  # a second one: a blank line, and the layout of the first behind it
+            lines[-1], gap = above.rstrip(BLANK), newline * 2
+            tail = above[len(lines[-1]) :] or newline
+        lines.append(gap + piece.text + tail)
+        seat = piece.seat
+    text = "".join(lines)
+    return appended(text, (newline * 2).join(loose) + newline) if loose else text
 
 
 def _sealed(piece: Piece, newline: str) -> Piece:
-    """A piece that hides nothing below it, of those that stand one below the other."""
-    if piece.kind == "broken":
-        return replace(piece, text=_fenced(piece.text, newline).rstrip(BLANK), seat=None)
-    segment = split(piece.text).segments[0]
-    _, end = segment.head
-    body = segment.text[segment.body :]
-    text = body_text(body)
-    lines = body_lines(clean_text(text), newline) if text else ""
-    whole = segment.text[:end] + f"---{newline}{lines}"
+    """An entry that hides nothing below it: its header, and its text written anew."""
+    _, end = split(piece.text).segments[0].head
+    lines = body_lines(clean_text(piece.said), newline)
+    whole = piece.text[:end] + f"---{newline}{lines}"
     return replace(piece, text=whole.rstrip(BLANK), seat=None)
 
 
-def _sealed_text(text: str) -> str:
-    return _fenced(escape(text), newline_of(text))
+def _fenced(piece: Piece, newline: str) -> Piece:
+    return replace(piece, text=with_newlines(_closed(piece.text), newline).rstrip(BLANK), seat=None)
 
 
-def _fenced(text: str, newline: str) -> str:
+def _closed(text: str) -> str:
+    """A text whose code fences end."""
     fence = open_fence(text)
-    return text.rstrip(BLANK) + newline + fence + newline if fence else text
+    return f"{text.rstrip(BLANK)}\n{fence}\n" if fence else text

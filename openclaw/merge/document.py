@@ -118,7 +118,8 @@ def _pieces(outline: Outline, ids: Ids, ours: tuple[Version, ...], newline: str)
     for at, (statement, id) in enumerate(zip(outline.statements, ids.of, strict=True)):
         named = links(statement, id, ids.renamed, mates[at])
         text = rendered(statement, id, named, newline)
-        made.append((statement.carrier, Piece("entry", id, text, statement.seat)))
+        piece = Piece("entry", id, text, statement.seat, said=statement.stands)
+        made.append((statement.carrier, piece))
     for kept in outline.kept:
         text = kept.version.segment.text.rstrip(BLANK)
         text = text if kept.side == "ours" else with_newlines(text.lstrip(BOM), newline)

@@ -93,7 +93,7 @@ def outcome(triple: Triple, zone: tzinfo) -> Outcome:
 def _same(one: Version | None, two: Version | None) -> bool:
     if one is None or two is None:
         return one is two
-    return one.core == two.core
+    return one.likeness == two.likeness
 
 
 def one_text(one: Version, two: Version) -> bool:

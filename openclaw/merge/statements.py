@@ -60,6 +60,12 @@ class Statement:
         texts = [version.text for _, version in self.sides if version.text]
         return min(texts, key=digest, default="")
 
+    @property
+    def stands(self) -> str:
+        """The text that it has in the result, as that is read."""
+        theirs = self.theirs if self.blend and self.blend.text else None
+        return (theirs or self.carrier).text
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -178,21 +184,23 @@ class _Work:
         """A text that both sides have newly, under two ids, is one statement."""
         here, there = self._loose("ours"), self._loose("theirs")
         for form in [form for form in here if form in there]:
-            for one, two in zip(here[form], there[form], strict=False):
+            ours = {self.statements[at].claims[0][0]: at for at in here[form]}
+            theirs = {self.statements[at].claims[0][0]: at for at in there[form]}
+            same = sorted(ours.keys() & theirs.keys())  # as a merge before this one named it
+            pairs = [(ours.pop(id), theirs.pop(id)) for id in same]
+            if form:  # those without a text do not say the same
+                pairs += zip(
+                    *(map(side.get, sorted(side)) for side in (ours, theirs)), strict=False
+                )
+            for one, two in pairs:
                 self._bring_together(one, two)
 
     def _loose(self, side: Side) -> dict[str, list[int]]:
-        """The statements that are new and only one side's, by what they say, in order of ids."""
+        """The statements that are new and only one side's, by what they say."""
         found: dict[str, list[int]] = defaultdict(list)
         for at, statement in enumerate(self.statements):
-            if (
-                not statement.settled
-                and [s for s, _ in statement.sides] == [side]
-                and statement.text
-            ):
+            if not statement.settled and [s for s, _ in statement.sides] == [side]:
                 found[same_text(statement.text)].append(at)
-        for places in found.values():
-            places.sort(key=lambda at: self.statements[at].claims[0][0])
         return found
 
     def _bring_together(self, one: int, two: int) -> None:

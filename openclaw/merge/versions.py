@@ -45,6 +45,11 @@ class Version:
         """Its characters without what is layout: line ends, and blanks after the last word."""
         return line_feeds(self.segment.text.lstrip(BOM).rstrip(BLANK))
 
+    @property
+    def likeness(self) -> tuple[str, str]:
+        """What two versions have in common that are alike: both entries, or both broken."""
+        return self.segment.kind, self.core
+
     @cached_property
     def header(self) -> str:
         """The lines of the header, ended by LF."""
@@ -137,9 +142,9 @@ def _matched(*sides: list[Version]) -> Iterator[Triple]:
     """What two sides have alike belongs together; the third's is the next that it has left."""
     left = [sorted(side, key=lambda version: (version.broken, version.at)) for side in sides]
     found: list[list[Version | None]] = []
-    for core in dict.fromkeys(version.core for side in sides for version in side):
-        while sum(any(version.core == core for version in side) for side in left) > 1:
-            found.append([_take(side, core) for side in left])
+    for likeness in dict.fromkeys(version.likeness for side in sides for version in side):
+        while sum(any(version.likeness == likeness for version in side) for side in left) > 1:
+            found.append([_take(side, likeness) for side in left])
     for triple in found:
         for number, version in enumerate(triple):
             if version is None and left[number]:
@@ -159,8 +164,9 @@ def _unbased(found: list[list[Version | None]]) -> Iterator[list[Version | None]
     yield from (*ours[pairs:], *theirs[pairs:])
 
 
-def _take(versions: list[Version], core: str) -> Version | None:
-    at = next((at for at, version in enumerate(versions) if version.core == core), None)
+def _take(versions: list[Version], likeness: tuple[str, str]) -> Version | None:
+    found = (at for at, version in enumerate(versions) if version.likeness == likeness)
+    at = next(found, None)
     return None if at is None else versions.pop(at)
 
 

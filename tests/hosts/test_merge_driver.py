@@ -385,9 +385,7 @@ def test_is_light(place: Path) -> None:
     run(base, base + entry("mem-0002", "乙"), base.replace("low", "high"))
     assert place.exists()
     modules = set(
-        loaded(
-            "from openclaw.hosts.merge_driver import main\nmain(['O','A','B','profiles/a/memories.md'])"
-        )
+        loaded(f"from openclaw.hosts.merge_driver import main\nmain(['O', 'A', 'B', '{MEMORIES}'])")
     )
     assert "openclaw.merge.document" in modules
     heavy = {"yaml", "git", "portalocker", "typer", "subprocess", "json", "zoneinfo", "pathlib"}

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 IDS = [f"mem-{number:04d}" for number in range(1, 8)]
 TEXTS = [
-    "喜欢喝咖啡", "喜欢喝咖啡。", "不能摄入咖啡因", "住在上海", "住在北京", "likes tea", "Likes  tea!",
-    "two\nlines", "a rule\n---\nin it", "```\n---\nid: mem-0099\n---\n```", "> quoted\n\nand more",
+    "喜欢喝咖啡", "喜欢喝咖啡。", "不能摄入咖啡因", "住在上海", "住在北京", "likes tea",
+    "Likes  tea!", "two\nlines", "a rule\n---\nin it", "```\n---\nid: mem-0099\n---\n```",
+    "> quoted\n\nand more", "id: mem-0098",
 ]  # fmt: skip
 FIELDS: dict[str, list[str | None]] = {
     "timestamp": ["2025-01-01T00:00:00Z", "2025-06-01T08:00:00+08:00", "soon"],
@@ -69,18 +70,19 @@ def histories(draw: st.DrawFn, *, twice: bool = False) -> tuple[str, str, str]:
     base = draw(st.lists(entries(), max_size=4, unique_by=unique))
     sides = [base, draw(changed(base, twice=twice)), draw(changed(base, twice=twice))]
     tops = ["", "", "# Memories\n\n", "some words\n"]
-    layout = [
-        (draw(st.sampled_from(tops)), draw(st.sampled_from(["\n", "\n", "\r\n"])), draw(st.sampled_from(["\n", "", "\n\n"])))
-        for _ in sides
-    ]  # fmt: skip
-    one, two, three = (text_of(side, *shape) for side, shape in zip(sides, layout, strict=True))
+    newlines, blanks = ["\n", "\n", "\r\n"], ["\n", "", "\n\n"]
+    one, two, three = (
+        text_of(side, *(draw(st.sampled_from(shape)) for shape in (tops, newlines, blanks)))
+        for side in sides
+    )
     return one, two, three
 
 
 PIECES = [
-    "---\n", "...\n", "```\n", "~~~\n", "<<<<<<< HEAD\n", "=======\n", ">>>>>>> other\n", "id: mem-0001\n",
-    "id：mem-0002\n", "\ufeff", "\r\n", "\n", "tags: [a\n", ": \n", "a: b: c\n", "  ", "\\---\n", "id: mem-0003\nid: x\n",
-    "\u2028", "\x00", "|\n", "---\nid: mem-0005\n", "```py\n", "> ```\n", "\\<<<<<<< x\n", "'", '"', "\r", "\x85", "# c\n",
+    "---\n", "...\n", "```\n", "~~~\n", "<<<<<<< HEAD\n", "=======\n", ">>>>>>> other\n",
+    "id: mem-0001\n", "id：mem-0002\n", "\ufeff", "\r\n", "\n", "tags: [a\n", ": \n", "a: b: c\n",
+    "  ", "\\---\n", "id: mem-0003\nid: x\n", "\u2028", "\x00", "|\n", "---\nid: mem-0005\n",
+    "```py\n", "> ```\n", "\\<<<<<<< x\n", "'", '"', "\r", "\x85", "# c\n",
 ]  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from openclaw.merge.versions import versions
 
 def piece(id: str, text: str, seat: int | None = None, tail: str = "\n\n") -> Piece:
     """An entry."""
-    return Piece("entry", id, f"---\nid: {id}\n---\n{text}".rstrip("\n"), seat, tail)
+    return Piece("entry", id, f"---\nid: {id}\n---\n{text}".rstrip("\n"), seat, tail, text)
 
 
 def broken(text: str, seat: int | None = None) -> Piece:
@@ -64,8 +64,10 @@ def test_fence_in_the_text_at_the_top() -> None:
 def test_lone_markers_are_escaped() -> None:
     """The beginning of a conflict in one text and its end in another are no conflict."""
     pieces = (
-        piece("a", "<<<<<<< x", 0), piece("b", "two\n=======\nmore", 1), piece("c", ">>>>>>> y\nthree"),
-    )  # fmt: skip
+        piece("a", "<<<<<<< x", 0),
+        piece("b", "two\n=======\nmore", 1),
+        piece("c", ">>>>>>> y\nthree"),
+    )
     text, sealed = assembled("", pieces, "\n") or ("", False)
     assert sealed
     assert [(id, said) for _, id, said in read(text)] == [
@@ -76,7 +78,7 @@ def test_lone_markers_are_escaped() -> None:
 def test_broken_ones_swallow_nothing() -> None:
     """A header that is never closed stands where no entry closes it in a way that hides one."""
     never = broken("---\nid: z\nid: y\n")
-    ends_oddly = Piece("entry", "a", "---\nid: a\n...\none", 1, "\n")
+    ends_oddly = Piece("entry", "a", "---\nid: a\n...\none", 1, "\n", "one")
     text, _ = assembled("", (never, ends_oddly), "\n") or ("", False)
     assert ("entry", "a", "one") in read(text)
     assert "---\nid: z\nid: y\n" in text

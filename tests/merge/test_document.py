@@ -1,4 +1,4 @@
-"""Files of entries merged: identities, nothing lost, the same from either side, run twice as once."""
+"""Files of entries merged: nothing lost, the same from either side, run twice as once."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def said(text: str) -> Counter[tuple[str, str]]:
 
 def lost(base: str, ours: str, theirs: str, result: Merged) -> list[object]:
     """What a side has, the other did not remove, and the result has not."""
-    found = readable(result.text)
-    texts, ids = {form(version.text) for version in found}, {version.id for version in found}
+    texts = {form(version.text) for version in readable(result.text)}
+    ids = {version.id for version in versions(result.text)}
     ids |= {str(f.facts["old"]) for f in result.findings if f.code == "merge_renumbered"}
     missing: list[object] = []
     for side, other in ((ours, theirs), (theirs, ours)):

@@ -117,7 +117,7 @@ def test_every_cell(file: str, what: str, cell: str) -> None:
 @pytest.mark.parametrize("file", [MEMORIES, ARCHIVE])
 @pytest.mark.parametrize("what", ["text", "entity", "kind", "slot"])
 def test_said_differently(what: str, file: str) -> None:
-    """Both sides' versions stand, whole, in conflict; one keeps the id, the same from either side."""
+    """Both versions stand, whole, in conflict; one keeps the id, the same from either side."""
     base, ours, theirs, _ = cells(what, file)["changed differently"]
     for sides in ((ours, theirs), (theirs, ours)):
         found, codes = merged(base, *sides, file)

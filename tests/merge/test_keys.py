@@ -18,16 +18,18 @@ K = ("k",)
 
 def decided(base: Any, ours: Any, theirs: Any) -> list[KeyDecision]:
     """The decisions on the key ``k``."""
-    sides = ({} if value is NOT else {"k": value} for value in (base, ours, theirs))
-    return list(decisions(*sides))
+    before, here, there = ({} if v is NOT else {"k": v} for v in (base, ours, theirs))
+    return list(decisions(before, here, there))
 
 
 @pytest.mark.parametrize(
     ("base", "ours", "theirs", "expected"),
     [
         # nobody, one side, both alike
-        (NOT, NOT, NOT, []), (NOT, "b", NOT, []), (NOT, NOT, "c", [Put(K, "c")]), (NOT, "b", "b", []),
-        ("a", "a", "a", []), ("a", "b", "a", []), ("a", "a", "c", [Put(K, "c")]), ("a", "b", "b", []),
+        (NOT, NOT, NOT, []), (NOT, "b", NOT, []),
+        (NOT, NOT, "c", [Put(K, "c")]), (NOT, "b", "b", []),
+        ("a", "a", "a", []), ("a", "b", "a", []),
+        ("a", "a", "c", [Put(K, "c")]), ("a", "b", "b", []),
         ("a", NOT, "a", []), ("a", "a", NOT, [Drop(K)]), ("a", NOT, NOT, []),
         # both, differently
         (NOT, "b", "c", [Stay(K, "c")]),

@@ -101,14 +101,16 @@ def test_controls_in_their_lines() -> None:
 
 
 def test_mapping_on_one_line() -> None:
-    """What cannot be edited by line is set with the key above it, or told in a comment."""
-    assert (
-        merged("a: {b: 1, c: 1}\n", "a: {b: 1, c: 2}\n", "a: {c: 1, d: 1}\n").text
-        == "a: {c: 2, d: 1}\n"
-    )
-    result = merged("{a: 1}\n", "{a: 2}\n", "{a: 1, b: 1}\n")
-    assert result.text == "{a: 2}\n# theirs: b: 1\n"
-    assert told(result) == [("merge_clash", {"key": "b", "theirs": "1"})]
+    """It stays on its line."""
+    result = merged("a: {b: 1, c: 1}\n", "a: {b: 1, c: 2}\n", "a: {c: 1, d: 1}\n")
+    assert result == Merged("a: {c: 2, d: 1}\n")
+
+
+def test_what_cannot_be_edited() -> None:
+    """A file that holds nothing, in quotes, takes no line: their value is in a comment."""
+    result = merged("", "''\n", "a: 1\n")
+    assert result.text == "''\n# theirs: a: 1\n"
+    assert told(result) == [("merge_clash", {"key": "a", "theirs": "1"})]
 
 
 KEYS = ["stage", "refs", "a", "中文", "no"]
@@ -152,16 +154,15 @@ def test_nothing_is_lost(history: tuple[str, str, str]) -> None:
     told_keys = {str(f.facts["key"]) for f in result.findings if f.code == "merge_clash"}
     for side, other in ((ours, theirs), (theirs, ours)):
         for key, value in side.items():
-            if value != base.get(key) and other.get(key) in (base.get(key), None, value):
-                assert found[key] == value or key in told_keys
-            elif not isinstance(value, (dict, list)) and value != base.get(key):
+            alone = other.get(key) in (base.get(key), None, value)
+            if value != base.get(key) and (alone or isinstance(value, str)):
                 assert found[key] == value or key in told_keys
 
 
 LINES = [
     "a: 1\n", "a: 2\n", "b:\n", "  c: 1\n", "  - x\n", "[", "{", "}\n", "# x\n", "\t", "\x00", "\r",
-    "|\n", "&a ", "*a\n", "---\n", "...\n", "\ufeff", "\u2028", "'", '"', "a: {b: 1, c: 2}\n", "  d: 3\n",
-    "? ", ": \n", "- z\n", "<<<<<<< a\n",
+    "|\n", "&a ", "*a\n", "---\n", "...\n", "\ufeff", "\u2028", "'", '"', "a: {b: 1, c: 2}\n",
+    "  d: 3\n", "? ", ": \n", "- z\n", "<<<<<<< a\n",
 ]  # fmt: skip
 
 

@@ -94,9 +94,11 @@ def test_tombstone() -> None:
 def test_conflicts_end() -> None:
     """What disagreed with it does so no more; other conflicts stay."""
     live = entries(
-        entry("mem-0001", "gone"), entry("mem-0002", "x", "conflict: mem-0001"),
-        entry("mem-0003", "y", "conflict: [mem-0001, mem-0004, mem-0005]"), entry("mem-0004", "z", "conflict: mem-0003"),
-    )  # fmt: skip
+        entry("mem-0001", "gone"),
+        entry("mem-0002", "x", "conflict: mem-0001"),
+        entry("mem-0003", "y", "conflict: [mem-0001, mem-0004, mem-0005]"),
+        entry("mem-0004", "z", "conflict: mem-0003"),
+    )
     found, _ = settled(live, entry("mem-0001", "gone", *GONE))
     assert [one.conflict for one in found.entries] == [(), ("mem-0004", "mem-0005"), ("mem-0003",)]
 

@@ -52,7 +52,8 @@ def test_lines_of_theirs_in_the_place_of_ours() -> None:
     theirs = BASE.replace("importance: low", "importance:   high  # theirs\nnew:\n  - x\n  - y")
     text = blended(BASE, ours, theirs)
     assert text == (
-        '---\nid: a\n"mood": good  # ours\nimportance:   high  # theirs\nnew:\n  - x\n  - y\n---\ntwo'
+        '---\nid: a\n"mood": good  # ours\nimportance:   high  # theirs\n'
+        "new:\n  - x\n  - y\n---\ntwo"
     ).replace("\n", "\r\n")
 
 

@@ -27,7 +27,7 @@ def test_core_is_without_layout() -> None:
 
 
 def test_fields_by_the_name_they_are_read_as() -> None:
-    """``created`` is the timestamp where there is no other, and a field of its own where there is."""
+    """``created`` is the timestamp where there is no other, else a field of its own."""
     assert only("---\nid: a\ncreated: 2025\n---\n").fields.keys() == {"timestamp"}
     both = only("---\nid: a\ncreated: 2024\ntimestamp: 2025\n---\n")
     assert {name: field.value for name, field in both.fields.items()} == {

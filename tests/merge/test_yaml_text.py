@@ -31,7 +31,7 @@ FILE = "state.yaml"
         ("a: {}\nb: 1\n", "a.c", "2", "a: \n  c: 2\nb: 1\n"),
         ("a: [x]\n", "a", ["x", "z"], "a: [x, z]\n"),
         ("\ufeffa: 1\n", "a", "2", "\ufeffa: 2\n"),
-        ("{a: 1}\n", "b", "2", None),
+        ("''\n", "b", "2", None),
     ],
 )
 def test_edited(text: str, path: str, value: Any, after: str | None) -> None:
