@@ -6,7 +6,8 @@ takes or returns. Names are resolved on first use, so that ``import openclaw`` c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+from typing import Any
 
 if TYPE_CHECKING:
     from openclaw.errors import OpenclawError as OpenclawError

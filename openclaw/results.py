@@ -285,9 +285,9 @@ class Dispute:
 class Branched:
     """Answer of ``branch``, ``switch``, ``fork``, ``merge`` and ``sync``.
 
-    ``branch`` is the one that is checked out (of ``branch NAME`` and ``fork``: the new one), ``conflicts`` the
-    pairs that disagree now; ``branches`` is there without a name, ``path`` (absolute) after a
-    fork.
+    ``branch`` is the one that is checked out (of ``branch NAME`` and ``fork``: the new one),
+    ``conflicts`` the pairs that disagree now; ``branches`` is there without a name, ``path``
+    (absolute) after a fork.
     """
 
     branch: str

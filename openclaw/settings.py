@@ -61,6 +61,8 @@ def _zone(text: str) -> Value | None:
         return None
 
 
+_SIGNATURE = re.compile(r"[^<>\n]+ <[^<>\s]+>")
+
 SETTINGS = (
     Setting("brain.id", None, "16 hexadecimal digits, written by init",
             lambda text: text if re.fullmatch(r"[0-9a-f]{16}", text) else None,
@@ -83,8 +85,8 @@ SETTINGS = (
     Setting("memory.default_visibility", "world", "world, private", _one_of("world", "private"),
             "The visibility of a new entry that does not say."),
     Setting("git.author", None, "Name <email>",
-            lambda text: text.strip() if re.fullmatch(r"[^<>\n]+ <[^<>\s]+>", text.strip()) else None,
-            "The author of the agent's commits; unset: the profile's name <PROFILE@ocmem.invalid>."),
+            lambda text: text.strip() if _SIGNATURE.fullmatch(text.strip()) else None,
+            "The author of the agent's commits; unset: PROFILE <PROFILE@ocmem.invalid>."),
     Setting("git.hand_edits", "commit", "commit, leave", _one_of("commit", "leave"),
             "Whether a milestone commits hand edits, in the person's name, or leaves them alone."),
     Setting("git.hooks", "true", "true, false", _one_of("true", "false"),

@@ -145,6 +145,32 @@ _SAID: dict[str, tuple[str, str]] = {
     "finding.nested_repository#": ("keep one of the two: remove the inner .git, or move the profile's repository out", "请只保留一个：删去里面的 .git，或把档案的仓库移出来"),
     "finding.private_tracked": ("{file} is private, and git tracks it", "{file} 是私密文件，却被 git 跟踪了"),
     "finding.private_tracked#": ("`git rm --cached` takes it out of the next commit; what is in history stays there until it is rewritten", "用 `git rm --cached` 从下一次提交里去掉；历史里的内容要改写历史才能去掉"),
+    "finding.merge_broken": ("a merge kept a part of this file that cannot be read ({what})", "合并保留了本文件里一处读不懂的内容（{what}）"),
+    "finding.merge_broken#": ("correct it in an editor", "请在编辑器里改正"),
+    "finding.merge_clash": ("both sides of a merge set {key}; ours holds, theirs is in a comment above it: {theirs}", "合并双方都改了 {key}；保留我方，对方的值写在上方注释里：{theirs}"),
+    "finding.merge_clash#": ("keep the value that holds, and remove the comment", "请留下正确的值，并删去注释"),
+    "finding.merge_conflict": ("a merge found two versions of {id} ({fields}); the other is {other}", "合并发现 {id} 有两个版本（{fields}）；另一个是 {other}"),
+    "finding.merge_conflict#": ("both are kept and marked; decide which holds", "两条都保留并已标记；请决定哪一条为准"),
+    "finding.merge_not_utf8": ("the {side} side of a merge is not UTF-8 (byte {position}); git was left to it", "合并的 {side} 一侧不是 UTF-8（第 {position} 个字节）；交给 git 处理"),
+    "finding.merge_not_utf8#": ("save that side as UTF-8 and merge again", "请把那一侧另存为 UTF-8 再合并"),
+    "finding.merge_other_value": ("both sides of a merge set {field} of {id}; ours holds, theirs was {theirs}", "合并双方都改了 {id} 的 {field}；保留我方，对方是 {theirs}"),
+    "finding.merge_other_value#": ("amend it if theirs is right", "如果对方才对，请修改"),
+    "finding.merge_preamble": ("both sides of a merge changed the text before the first entry; both are kept", "合并双方都改了第一条记忆之前的文字；两者都保留了"),
+    "finding.merge_preamble#": ("make one of the two", "请整理成一份"),
+    "finding.merge_refused": ("this file could not be merged by entry; git was left to it", "这个文件无法按条目合并；交给 git 处理"),
+    "finding.merge_refused#": ("settle it with git", "请用 git 解决"),
+    "finding.merge_removed": ("{side} removed {id}, which the other side had changed; the changed one stays", "{side} 一侧删除了 {id}，另一侧修改过；保留修改后的"),
+    "finding.merge_removed#": ("forget it if it should go", "如果应当删除，请忘掉它"),
+    "finding.merge_removed_key": ("{side} removed {key}, which the other side had changed; the changed one stays", "{side} 一侧删除了 {key}，另一侧修改过；保留修改后的"),
+    "finding.merge_removed_key#": ("unset it if it should go", "如果应当删除，请去掉它"),
+    "finding.merge_renumbered": ("two new entries were both {old}; that of {side} is {new} now", "两条新记忆都叫 {old}；{side} 一侧的现在是 {new}"),
+    "finding.merge_renumbered#": ("nothing to do, unless another file names {old} and means {new}", "无需处理；除非别的文件提到 {old} 而指的是 {new}"),
+    "finding.merge_retired": ("{id} was retired on one side of a merge, so its live copy is archived", "{id} 在合并的一侧已经退休，现存的一份已归档"),
+    "finding.merge_retired#": ("`ocmem restore {id}` brings it back", "`ocmem restore {id}` 可以恢复"),
+    "finding.merge_sealed": ("a code fence that was left open was closed in a merge", "合并时补上了没有结束的代码围栏"),
+    "finding.merge_sealed#": ("look whether it ends where it should", "请看看它是否在该结束的地方结束"),
+    "finding.merge_unreadable": ("the {side} side of a merge could not be read; theirs is kept in comments at the end", "合并的 {side} 一侧无法读取；对方的内容留在文件末尾的注释里"),
+    "finding.merge_unreadable#": ("take over what is right, and remove the comments", "请取用其中正确的内容，然后删去注释"),
     "finding.same_name": ("the profiles {names} differ only in case or Unicode form", "档案 {names} 只差大小写或 Unicode 形式"),
     "finding.same_name#": ("rename one of them", "请给其中一个改名"),
     "finding.name_form": ("{name!r} cannot be the name of a profile, so it is not read", "{name!r} 不能用作档案名，没有读取"),
@@ -248,8 +274,11 @@ def codes(kind: str) -> list[str]:
     return sorted({name.split("#")[0].split(".")[0] for name in names})
 
 
+_LOOKED_AT = 2000  # characters that are enough to tell
+
+
 def language_of(text: str) -> Language:
     """The language that a text is mostly in: Chinese as soon as a fifth of it is Han."""
-    letters = [char for char in text if char.isalpha()]
+    letters = [char for char in text[:_LOOKED_AT] if char.isalpha()]
     han = sum("一" <= char <= "鿿" for char in letters)
     return "zh" if letters and han * 5 >= len(letters) else "en"

@@ -5,6 +5,7 @@ Only the lines of the key concerned change; comments, spacing and order of all e
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from openclaw.errors import BadDocument
@@ -25,6 +26,7 @@ def read_mapping(text: str, file: str) -> dict[str, Any]:
     return _data(_root(text.removeprefix(_BOM), file))
 
 
+@lru_cache(maxsize=16)
 def read_dotted(text: str, file: str) -> dict[str, tuple[str, int]]:
     """The scalars of a nested mapping by dotted key, each with its line from 1."""
     found: dict[str, tuple[str, int]] = {}

@@ -82,7 +82,7 @@ def by_name(file: str, text: str | None) -> dict[str, str]:
 def changed(
     file: str, before: str | None, after: str | None
 ) -> dict[str, tuple[str | None, str | None]]:
-    """The pieces that differ between two versions: name to (before, after), None for "not there"."""
+    """The pieces that differ between two versions: name to before and after, None: not there."""
     old, new = by_name(file, before), by_name(file, after)
     return {
         name: (old.get(name), new.get(name))

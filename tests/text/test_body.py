@@ -21,7 +21,7 @@ from tests.memories import entry
 
 PIECES = [
     "---\n", "\\---\n", "\\\\--- \n", "...\n", "id: x\n", "id：x\n", '"id": x\n', "status: a\n",
-    "\ufeff---\n", "```\n", "```py\n", "````\n", "~~~\n", "<<<<<<< a\n", "\\<<<<<<<\n", "=======\n",
+    "\ufeff---\n", "  id: x\n", "{id: x}\n", "\\...\n", "```\n", "```py\n", "````\n", "~~~\n", "<<<<<<< a\n", "\\<<<<<<<\n", "=======\n",
     ">>>>>>> b\n", "甲\n", "  乙\n", "\n", "\r\n", "\r", "\u2028", "\t\n", "\\", "tags: [a]\n",
 ]  # fmt: skip
 TEXTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=4), max_size=12).map("".join)
@@ -66,6 +66,10 @@ def test_a_clean_text_comes_back(text: str, newline: str) -> None:
         ("\\---\nid: x", "\\\\---\nid: x"),
         ("a\n---\nb: c\n---\nd", "a\n---\nb: c\n---\nd"),
         ("id: x\n---\nb", "id: x\n\\---\nb"),
+        ("id: x\n...\nb", "id: x\n\\...\nb"),
+        ("a\n...\nid: x", "a\n...\nid: x"),
+        ("---\n  id: x", "\\---\n  id: x"),
+        ("---\n{id: x}", "\\---\n{id: x}"),
         ("```\n---\nid: x\n```", "```\n\\---\nid: x\n```"),
         ("<<<<<<< HEAD\na", "\\<<<<<<< HEAD\na"),
         (">>>>>>> theirs", "\\>>>>>>> theirs"),

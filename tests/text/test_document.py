@@ -343,7 +343,10 @@ def test_a_damaged_entry_swallows_no_other(
         ("---\n  id: mem-1\n  tags: [a]\n---\nx\n", [("entry", "mem-1")]),
         ("---\n\u3000id: mem-1\n---\nx\n", [("broken", None)]),
         ("---\n{id: mem-1}\n---\nx\n", [("broken", None)]),
-        ("---\nid: a\nstatus: active\n\n---\nid: b\n...\nbody\n", [("broken", "a"), ("entry", "b")]),
+        (
+            "---\nid: a\nstatus: active\n\n---\nid: b\n...\nbody\n",
+            [("broken", "a"), ("entry", "b")],
+        ),
         ("---\nfoo:\n  id: 3\n---\n", [("text", None)]),
     ],
 )

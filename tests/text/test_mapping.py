@@ -122,7 +122,16 @@ def test_unset_key(path: str, old: str, new: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["none", "stage.deeper", "plan.none", "plan.more.z", "plan.more.b.z", "plan.more.a.z"]
+    "path",
+    [
+        "none",
+        "stage.deeper",
+        "last.deeper",
+        "plan.none",
+        "plan.more.z",
+        "plan.more.b.z",
+        "plan.more.a.z",
+    ],
 )
 def test_unset_a_key_that_is_not_there(path: str) -> None:
     """Without the key there is nothing to do."""

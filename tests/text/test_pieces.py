@@ -141,7 +141,7 @@ def two_files(draw: st.DrawFn) -> tuple[str, str, str]:
         gap = draw(st.sampled_from(["", "\n", "\n\n"]))
         made = [entry(n, v) if file == MEMORIES else f"{n}: {v}\n" for n, v in parts]
         sides.append(gap.join(made))
-    return file, *sides
+    return file, sides[0], sides[1]
 
 
 @given(two_files(), st.data())
