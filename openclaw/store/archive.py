@@ -20,7 +20,9 @@ _NAMED = re.compile(
     r"^(?:id|supersedes|superseded_by|merged_from|merged_into|conflict|settled)[ \t]*:(.*)$",
     re.MULTILINE,
 )
-_OWN = re.compile(r"^id[ \t]*:[ \t]*[\"']?([A-Za-z0-9][A-Za-z0-9._-]*)[\"']?[ \t]*\r?$", re.MULTILINE)
+_OWN = re.compile(
+    r"^id[ \t]*:[ \t]*[\"']?([A-Za-z0-9][A-Za-z0-9._-]*)[\"']?[ \t]*\r?$", re.MULTILINE
+)
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _IN_GIT = ":git"  # stands in the cache beside the names of files
 _RACY_SECONDS = 2.0  # a file as young as this may change again within one tick of its clock

@@ -144,7 +144,11 @@ class Brain:
             before = read_text(path, SETTINGS)
             bare = before or ""
             keys = tuple(key.split("."))
-            after = unset_key(bare, keys, SETTINGS) if text is None else set_key(bare, keys, text, SETTINGS)
+            after = (
+                unset_key(bare, keys, SETTINGS)
+                if text is None
+                else set_key(bare, keys, text, SETTINGS)
+            )
             if after is None or after == before or replace_text(path, before, after, SETTINGS):
                 return
         raise KeepsChanging(file=SETTINGS)

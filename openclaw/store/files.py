@@ -120,7 +120,9 @@ def remove_leftovers(path: Path) -> None:
     Those of ``path``, or of all texts in it where it is a folder.
     """
     real = Path(os.path.realpath(path))
-    folder, names = (real, ("*.md", "*.yaml")) if real.is_dir() else (real.parent, (glob.escape(real.name),))
+    folder, names = (
+        (real, ("*.md", "*.yaml")) if real.is_dir() else (real.parent, (glob.escape(real.name),))
+    )
     with suppress(OSError):
         for name in names:
             for leftover in folder.glob(f".{name}.{'[a-z0-9_]' * 8}.tmp"):

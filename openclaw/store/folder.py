@@ -86,9 +86,7 @@ class ProfileFolder:
         files = {name: entry_file(name, text, self.zone) for name, text in texts.items()}
         return Snapshot(self.profile, self.zone, files, problems=tuple(problems))
 
-    def _texts(
-        self, names: Iterable[str], *, strict: bool
-    ) -> tuple[dict[str, str], list[Finding]]:
+    def _texts(self, names: Iterable[str], *, strict: bool) -> tuple[dict[str, str], list[Finding]]:
         """The texts of those files that there are; what cannot be read is a finding, or raised."""
         texts: dict[str, str] = {}
         problems: list[Finding] = []

@@ -20,7 +20,9 @@ def read_foreign(path: Path) -> dict[str, str]:
     if path.is_file():
         return {path.name: _text(path, str(path))}
     if not path.is_dir():
-        raise BadInput(path=str(path), what="there is no such file or folder", remedy="give the path of one")
+        raise BadInput(
+            path=str(path), what="there is no such file or folder", remedy="give the path of one"
+        )
     found: dict[str, str] = {}
     for folder, folders, names in os.walk(path):
         folders[:] = sorted(name for name in folders if not name.startswith("."))

@@ -69,7 +69,10 @@ def absent(snapshot: Snapshot, before: Mapping[str, Sighting]) -> list[Sighting]
     return [
         seen
         for seen in before.values()
-        if not seen.gone and seen.id not in live and seen.file not in unread and seen.id not in broken
+        if not seen.gone
+        and seen.id not in live
+        and seen.file not in unread
+        and seen.id not in broken
     ]
 
 

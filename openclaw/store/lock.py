@@ -21,8 +21,11 @@ from openclaw.errors import LockTimeout
 from openclaw.store.files import NO_LINK
 from openclaw.store.files import disk_errors
 
-_POLL_SECONDS = 0.005
-_POLL_MOST_SECONDS = 0.05
+# Those who have waited long ask more often, so that one who comes back at once, which nobody
+# hands the lock on, does not always beat them to it.
+_POLL_SECONDS = 0.008
+_POLL_LATE_SECONDS = 0.001
+_LATE_SECONDS = 0.5
 
 
 class Lock:
@@ -64,7 +67,7 @@ def locked(path: Path, wait: float) -> Iterator[Lock]:
 
 
 def _acquire(path: Path, deadline: float, wait: float) -> Lock:
-    pause = _POLL_SECONDS
+    impatient = time.monotonic() + _LATE_SECONDS
     while True:
         handle = _opened(path)
         if handle is None:
@@ -82,8 +85,8 @@ def _acquire(path: Path, deadline: float, wait: float) -> Lock:
         if not taken and time.monotonic() >= deadline:
             raise LockTimeout(holder=holder, seconds=int(wait))
         if not taken:
-            time.sleep(pause)
-            pause = min(pause * 1.5, _POLL_MOST_SECONDS)
+            late = time.monotonic() > impatient
+            time.sleep(_POLL_LATE_SECONDS if late else _POLL_SECONDS)
 
 
 def _opened(path: Path) -> int | None:

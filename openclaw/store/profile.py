@@ -68,19 +68,19 @@ from openclaw.text.snapshot import entry_file
 from openclaw.text.snapshot import highest
 
 Answer = TypeVar("Answer")
-Told = TypeVar("Told", covariant=True)
+Told_co = TypeVar("Told_co", covariant=True)
 _SETTLE_SECONDS = 0.05  # an editor writes what it has at once
 _ATTEMPTS = 20  # an editor would have to save within milliseconds of each of them
 
 
 @dataclass(frozen=True, slots=True)
-class Saved(Generic[Told]):
+class Saved(Generic[Told_co]):
     """What a save did: the rule's answer, the changes, the profile as it is now.
 
     ``recovered`` pairs recovery files with the ids in them that an editor had saved over.
     """
 
-    answer: Told
+    answer: Told_co
     changes: tuple[Change, ...]
     snapshot: Snapshot
     recovered: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -168,7 +168,9 @@ class ProfileStore(ProfileFolder):
         for path in created:
             text = read_text(self.brain.root / path, path)
             name = path.removeprefix(folder)
-            self.journal.add(Wrote(name, n, *sides) for n, sides in changed(name, None, text).items())
+            self.journal.add(
+                Wrote(name, n, *sides) for n, sides in changed(name, None, text).items()
+            )
 
     def committed(self, count: int) -> None:
         """Cut the journal by what is in a commit now."""
@@ -268,9 +270,7 @@ class ProfileStore(ProfileFolder):
             return True
         return replace_text(path, write.before, write.after, write.file)
 
-    def _finish(
-        self, plan: Plan[Answer], writes: tuple[Write, ...], gone: Gone
-    ) -> Saved[Answer]:
+    def _finish(self, plan: Plan[Answer], writes: tuple[Write, ...], gone: Gone) -> Saved[Answer]:
         """Look again: what an editor has saved over in the meantime goes to a recovery file."""
         snapshot = self.read()
         recovered = self._recover(plan.changes, snapshot, writes)
@@ -305,9 +305,7 @@ class ProfileStore(ProfileFolder):
         free = (n for n in names if n not in used and not os.path.lexists(self.folder / n))
         return next(free)
 
-    def _note_sightings(
-        self, changes: tuple[Change, ...], snapshot: Snapshot, gone: Gone
-    ) -> None:
+    def _note_sightings(self, changes: tuple[Change, ...], snapshot: Snapshot, gone: Gone) -> None:
         """Note what we wrote, with the time, and what left because we say so."""
         now = time.time()
         known = self.sightings.known()
