@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from openclaw.errors import GitRefused
@@ -18,7 +19,8 @@ _REMEDY = "look at `git status` in the brain"
 _REMOTE = re.compile(
     r"(?:https://|ssh://)\S+\Z|(?:file://|/|[A-Za-z]:[\\/])[^\n]+\Z|\w[\w.-]*@[\w.-]+:[^\s:]\S*\Z"
 )
-_ALLOWED = ("https", "ssh", "file")
+# Git may be led on from there (a push address, a redirect): it overrides any configuration.
+_PLAIN = {"GIT_ALLOW_PROTOCOL": "https:ssh:file"}
 _BEATEN = re.compile(
     r"non-fast-forward|fetch first|failed to update ref|cannot lock ref|incorrect old value"
 )
@@ -51,10 +53,12 @@ def checked_name(repository: Repository, name: str) -> str:
     return name
 
 
-def refusing(repository: Repository, *arguments: str) -> bytes:
+def refusing(
+    repository: Repository, *arguments: str, env: Mapping[str, str] | None = None
+) -> bytes:
     """Run a command whose failure is the verb's. Raises ``GitRefused``."""
     try:
-        return repository.run(*arguments)
+        return repository.run(*arguments, env=env)
     except GitFailed as failed:
         raise failed.refused(_REMEDY) from failed
 
@@ -121,21 +125,11 @@ def checked_remote(repository: Repository, remote: str | None) -> str:
 
 def fetched(repository: Repository, remote: str, branch: str) -> str | None:
     """Fetch a branch of a remote; its commit, or None where the remote has no such branch."""
-    listed = refusing(
-        repository, *_guarded(), "ls-remote", "--heads", "--", remote, f"refs/heads/{branch}"
-    )
+    ref = f"refs/heads/{branch}"
+    listed = refusing(repository, "ls-remote", "--heads", "--", remote, ref, env=_PLAIN)
     if not listed.strip():
         return None
-    refusing(
-        repository,
-        *_guarded(),
-        "fetch",
-        "--quiet",
-        "--no-tags",
-        "--",
-        remote,
-        f"refs/heads/{branch}",
-    )
+    refusing(repository, "fetch", "--quiet", "--no-tags", "--", remote, ref, env=_PLAIN)
     return refusing(repository, "rev-parse", "--verify", "FETCH_HEAD").decode().strip()
 
 
@@ -143,7 +137,7 @@ def pushed(repository: Repository, remote: str, branch: str) -> bool:
     """Push a branch, never by force; False where another machine was faster."""
     ref = f"refs/heads/{branch}"
     try:
-        repository.run(*_guarded(), "push", "--quiet", "--", remote, f"{ref}:{ref}")
+        repository.run("push", "--quiet", "--", remote, f"{ref}:{ref}", env=_PLAIN)
     except GitFailed as failed:
         if _BEATEN.search(failed.said):
             return False
@@ -155,9 +149,3 @@ def pause(tries: int) -> None:
     """Wait a little after so many tries in vain, each process for another time."""
     seconds = min(_PAUSE_SECONDS * 2**tries, _LONGEST_PAUSE_SECONDS)
     time.sleep(seconds * (1 + os.getpid() % 10 / 10))
-
-
-def _guarded() -> tuple[str, ...]:
-    """What keeps addresses that git is led to (a push address, a redirect) to plain transports."""
-    allowed = (("-c", f"protocol.{name}.allow=always") for name in _ALLOWED)
-    return ("-c", "protocol.allow=never", *(word for pair in allowed for word in pair))

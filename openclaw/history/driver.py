@@ -23,7 +23,7 @@ def installed(repository: Repository) -> bool:
 
 
 def install(repository: Repository) -> bool:
-    """Install the driver into this clone; whether it is there now. Doing it twice changes nothing."""
+    """Install the driver into this clone; whether it is there now. Twice is once."""
     if not installed(repository):
         repository.ask("config", _NAME, "entries of a memory, by id and field")
         repository.ask("config", _DRIVER, command())

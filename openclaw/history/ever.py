@@ -1,4 +1,4 @@
-"""What a file ever said, in any commit that this repository still holds, and what git made of it."""
+"""What a file ever said, in any commit that this repository still holds."""
 
 from __future__ import annotations
 

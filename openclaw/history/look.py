@@ -55,7 +55,8 @@ def records(
     try:
         data = repository.run(
             "log", "-z", "--name-only", "--no-renames", "--diff-merges=first-parent",
-            "--no-show-signature", "--encoding=UTF-8", f"--format={_FORMAT}", *asked, "HEAD", "--", *paths,
+            "--no-show-signature", "--encoding=UTF-8", f"--format={_FORMAT}",
+            *asked, "HEAD", "--", *paths,
         )  # fmt: skip
     except GitFailed as failed:
         raise failed.refused("look at `git log`") from failed

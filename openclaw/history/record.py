@@ -29,7 +29,16 @@ _IDENTITY = re.compile(
 )
 _SIGNING = re.compile(r"failed to sign|failed to write commit object", re.IGNORECASE)
 _LOCKED = re.compile(r"\.lock': File exists|cannot lock ref", re.IGNORECASE)
+_UNMERGED = re.compile(r"unmerged files|unresolved conflict", re.IGNORECASE)
+_NOTHING = re.compile(r"nothing to commit|nothing added to commit|no changes added to commit")
+_SAID = (
+    (_LOCKED, "index_lock"),
+    (_IDENTITY, "no_identity"),
+    (_SIGNING, "signing"),
+    (_UNMERGED, "merge"),
+)
 _WHO = ("AUTHOR", "COMMITTER")
+_AS_ASKED = ("-c", "user.useConfigOnly=true", "-c", "i18n.commitEncoding=UTF-8")
 _NO_HOOKS = ("-c", f"core.hooksPath={os.devnull}")
 
 
@@ -92,13 +101,7 @@ def commit(
 def _code(failed: GitFailed) -> str:
     if failed.timeout:
         return "timeout"
-    if failed.code is None:
-        return "no_git"
-    for pattern, code in (
-        (_LOCKED, "index_lock"),
-        (_IDENTITY, "no_identity"),
-        (_SIGNING, "signing"),
-    ):
+    for pattern, code in _SAID:
         if pattern.search(failed.said):
             return code
     return "hook" if failed.code == 1 else "no_git"
@@ -122,6 +125,9 @@ def _commit(
         with _introduced(repository, files), _unless_made(repository, files):
             signed(repository, [*arguments, *paths], author, stdin=text)
         return
+    names = [literal(file.name) for file in files]
+    if repository.run("ls-files", "--unmerged", "-z", "--", *names):  # we would settle it unseen
+        raise GitFailed(None, "there are unmerged files")
     with _own_index(repository) as env:
         entries = _entries(repository, files)
         repository.run("update-index", "-z", "--index-info", stdin=entries, env=env)
@@ -143,7 +149,7 @@ def signed(
 
     Raises ``GitFailed``.
     """
-    asked = ["-c", "user.useConfigOnly=true", *arguments]
+    asked = [*_AS_ASKED, *arguments]
     try:
         repository.run(*asked, stdin=stdin, env=env)
     except GitFailed as failed:
@@ -164,8 +170,9 @@ def _unless_made(repository: Repository, files: Sequence[File]) -> Iterator[None
     """
     try:
         yield
-    except GitFailed:
-        if not _holds(repository, files):
+    except GitFailed as failed:
+        nothing = failed.code == 1 and _NOTHING.search(failed.said)
+        if not nothing and not _holds(repository, files):
             raise
 
 
@@ -203,7 +210,7 @@ def _introduced(repository: Repository, files: Sequence[File]) -> Iterator[None]
 def _own_index(repository: Repository) -> Iterator[dict[str, str]]:
     """An index that holds HEAD and nothing that the user has staged."""
     with tempfile.TemporaryDirectory(prefix="ocmem-index-") as folder:
-        env = {"GIT_INDEX_FILE": os.path.join(folder, "index")}
+        env = {"GIT_INDEX_FILE": str(Path(folder, "index"))}
         tree = "HEAD" if repository.head() else "--empty"
         repository.run("read-tree", tree, env=env)
         yield env

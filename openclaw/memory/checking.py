@@ -28,6 +28,7 @@ from openclaw.layout import is_profile_name
 from openclaw.layout import same_name
 from openclaw.memory.desk import Desk
 from openclaw.memory.pending import repository_of
+from openclaw.memory.repositories import merge_findings
 from openclaw.memory.repositories import repository_findings
 from openclaw.results import Checked
 from openclaw.results import Found
@@ -44,7 +45,8 @@ _ROUNDS = 4  # mending a header can bring to light what was hidden behind it
 def check(desk: Desk, *, fix: bool, dry_run: bool) -> Checked:
     """Look at everything; with ``fix`` mend what is safe; see ``Memory.check``."""
     now = desk.now()
-    findings = _findings(desk, now)
+    merged = tuple(merge_findings(desk, told=not dry_run))
+    findings = (*_findings(desk, now), *merged)
     language = desk.language()
     if not fix:
         return Checked(tuple(shown(desk, f, language) for f in findings))
@@ -57,7 +59,7 @@ def check(desk: Desk, *, fix: bool, dry_run: bool) -> Checked:
         fixed += [finding for finding in mended if finding not in fixed]
         if not mended or dry_run:
             break
-    left = [f for f in findings if f not in fixed] if dry_run else _findings(desk, now)
+    left = [f for f in findings if f not in fixed] if dry_run else [*_findings(desk, now), *merged]
     told = (tuple(shown(desk, f, language) for f in part) for part in (left, fixed))
     return Checked(*told)
 
@@ -93,7 +95,9 @@ def fixable(finding: Finding) -> bool:
     return bool(finding.fix) or finding.code in ("private_in_public", "driver_missing")
 
 
-def evidence_of(desk: Desk, now: datetime, *, whole: bool, snapshot: Snapshot | None = None) -> Evidence:
+def evidence_of(
+    desk: Desk, now: datetime, *, whole: bool, snapshot: Snapshot | None = None
+) -> Evidence:
     """What the checks look at; with ``whole`` every archive file is read."""
     found = snapshot or desk.store.load()
     if whole and snapshot is None:
@@ -148,7 +152,9 @@ def _documents(desk: Desk) -> list[Finding]:
         except BadDocument as error:
             line, column = error.facts["line"], error.facts["column"]
             facts = {"what": error.facts["what"]}
-            found.append(Finding("bad_document", file, int(str(line)), int(str(column)), facts=facts))
+            found.append(
+                Finding("bad_document", file, int(str(line)), int(str(column)), facts=facts)
+            )
         except (NotUtf8, LinkLeavesBrain, DiskError) as error:
             found.append(unread(file, error))
     return found
@@ -181,7 +187,9 @@ def _crossing(snapshot: Snapshot, finding: Finding, now: datetime) -> tuple[Chan
     entry = snapshot.find(finding.id or "")
     if entry is not None:
         return cross(snapshot, replace(entry, visibility=None), now=now)
-    archived = next((e for e in snapshot.archived if e.id == finding.id and e.file == finding.file), None)
+    archived = next(
+        (e for e in snapshot.archived if e.id == finding.id and e.file == finding.file), None
+    )
     if archived is None:
         return ()
     target = archived.file.replace("/entries-", "/private-")

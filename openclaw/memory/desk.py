@@ -92,7 +92,9 @@ class Desk:
             first = self._arrivals(snapshot, gone, now)
             plan = rule(projected(snapshot, first))
             back = arrived(plan.changes)  # what the rule itself brings back needs no tombstone
-            kept = (c for c in first if c.kind != "hand_removal" or getattr(c, "id", "") not in back)
+            kept = (
+                c for c in first if c.kind != "hand_removal" or getattr(c, "id", "") not in back
+            )
             return Plan((*kept, *plan.changes), plan.answer)
 
         if dry_run:
@@ -114,7 +116,9 @@ class Desk:
         )
 
     def _audit(self, saved: Saved[Any], now: datetime) -> None:
-        told = [(c.kind, getattr(c, "id", None), c.file) for c in saved.changes if c.kind in _AUDITED]
+        told = [
+            (c.kind, getattr(c, "id", None), c.file) for c in saved.changes if c.kind in _AUDITED
+        ]
         told += [("recovered", id, file) for file, ids in saved.recovered for id in ids]
         for code, id, file in told:
             if is_private(file):  # no log line names a private entry
@@ -163,7 +167,9 @@ class Desk:
 
 
 def _names(text: str, id: str) -> bool:
-    return any(line.split(":", 1)[-1].strip() == id for line in text.splitlines() if line.startswith("id:"))
+    return any(
+        line.split(":", 1)[-1].strip() == id for line in text.splitlines() if line.startswith("id:")
+    )
 
 
 def real(path: str | os.PathLike[str]) -> Path:

@@ -71,7 +71,9 @@ def import_path(desk: Desk, path: Path, format: str, *, dry_run: bool) -> Import
 def _read(files: dict[str, str], format: str) -> Incoming:
     if format == "openclaw-workspace":
         return read_workspace(files)
-    read = [read_jsonl(text, name) for name, text in files.items() if name.endswith((".jsonl", ".json"))]
+    read = [
+        read_jsonl(text, name) for name, text in files.items() if name.endswith((".jsonl", ".json"))
+    ]
     read = read or [read_jsonl(text, name) for name, text in files.items()]
     return Incoming(
         tuple(entry for one in read for entry in one.entries),
@@ -126,7 +128,9 @@ def _identity(desk: Desk, text: str | None, left: list[Skipped]) -> list[Change]
     if is_fresh_identity(held, desk.profile):
         return [Mend(IDENTITY, 0, held, text.rstrip("\n") + "\n")]
     if held.strip() != text.strip():
-        left.append(Skipped(IDENTITY, "identity.md has a text already; take over by hand what is new"))
+        left.append(
+            Skipped(IDENTITY, "identity.md has a text already; take over by hand what is new")
+        )
     return []
 
 

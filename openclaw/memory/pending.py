@@ -126,7 +126,9 @@ def _at_head(
         blobs = repository.blobs(head, below, *(r for r in roots if not r.startswith("../")))
         gone = [top for top in blobs if top not in disk and top.startswith(below)]
         changed = [top for top, text in disk.items() if blobs.get(top) != blob(text, head)]
-        held = _texts(desk, repository, head, {t: blobs[t] for t in (*changed, *gone) if t in blobs})
+        held = _texts(
+            desk, repository, head, {t: blobs[t] for t in (*changed, *gone) if t in blobs}
+        )
     except GitFailed as failed:
         raise Deferred("no_git", failed.said) from failed
     found: dict[str, str | None] = {top: held.get(top) for top in changed}

@@ -84,16 +84,22 @@ def _sources(desk: Desk, snapshot: Snapshot, now: datetime, language: Language) 
     problems: list[Finding] = []
     texts = {file: _read(desk, file, problems) for file in (IDENTITY, STATE, TAGS)}
     evidence = evidence_of(desk, now, whole=False, snapshot=snapshot)
-    told = [f for f in audit(evidence, at_load=True) if f.severity != "info" or f.code in _TOLD_AT_LOAD]
+    told = [
+        f for f in audit(evidence, at_load=True) if f.severity != "info" or f.code in _TOLD_AT_LOAD
+    ]
     return Sources(
         profile=desk.profile,
-        identity=None if is_fresh_identity(texts[IDENTITY] or "", desk.profile) else texts[IDENTITY],
+        identity=None
+        if is_fresh_identity(texts[IDENTITY] or "", desk.profile)
+        else texts[IDENTITY],
         state=_state(texts[STATE], problems),
         entries=snapshot.entries,
         contexts=_documents(desk, CONTEXTS, problems),
         skills=_documents(desk, SKILLS, problems),
         words=_words(texts[TAGS], problems),
-        notices=tuple(_notice(desk, finding, language) for finding in (*desk.brain.problems, *told, *problems)),
+        notices=tuple(
+            _notice(desk, finding, language) for finding in (*desk.brain.problems, *told, *problems)
+        ),
     )
 
 
@@ -150,7 +156,9 @@ def _notice(desk: Desk, finding: Finding, language: Language) -> Notice:
     found = shown(desk, finding, language)
     place = ":".join(str(part) for part in (found.file, found.line) if part)
     facts: dict[str, object] = {"place": place, "message": found.message}
-    return Notice(finding.code, say("notice.finding", language, facts), (found.id,) if found.id else ())
+    return Notice(
+        finding.code, say("notice.finding", language, facts), (found.id,) if found.id else ()
+    )
 
 
 def _receipt(
@@ -187,7 +195,8 @@ def replay(desk: Desk, receipt: str) -> Pack:
             for i in held["selected"]
         ),
         omitted=tuple(
-            Omitted(i.get("id"), i.get("file"), tuple(i["why"]), i["tokens"]) for i in held["omitted"]
+            Omitted(i.get("id"), i.get("file"), tuple(i["why"]), i["tokens"])
+            for i in held["omitted"]
         ),
         notices=tuple(Notice(n["code"], n["message"], tuple(n["ids"])) for n in held["notices"]),
         receipt=receipt,
@@ -243,9 +252,7 @@ def _moment(text: str | None, zone: tzinfo, *, end: bool) -> datetime | None:
     return moment
 
 
-def listed(
-    desk: Desk, status: str | None, tag: str | None, *, archived: bool
-) -> tuple[Entry, ...]:
+def listed(desk: Desk, status: str | None, tag: str | None, *, archived: bool) -> tuple[Entry, ...]:
     """Entries in file order; see ``Memory.list``."""
     checked_string("tag", tag or "")
     if status is not None and status not in CHOICES["status"]:

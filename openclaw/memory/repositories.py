@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import Any
 
 from openclaw.findings import Finding
 from openclaw.history import driver
@@ -38,13 +39,22 @@ def repository_findings(desk: Desk) -> Iterator[Finding]:
             yield Finding("private_tracked", local, facts={"file": local})
 
 
-def merge_findings(desk: Desk) -> Iterator[Finding]:
-    """What the merge driver had to report since it was last told."""
-    path = home() / "brains" / brain_key(desk.brain.root, desk.settings.brain_id) / "merge.jsonl"
+def merge_findings(desk: Desk, *, told: bool) -> list[Finding]:
+    """What the merge driver had to report since a check last told it; ``told`` marks it as told."""
+    key = brain_key(desk.brain.root, desk.settings.brain_id)
+    path = home() / "brains" / key / "merge.jsonl"
+    found: list[Finding] = []
     with suppress(OSError, UnicodeDecodeError):
         for line in path.read_text(encoding="utf-8").splitlines():
             with suppress(ValueError, KeyError, TypeError, AttributeError):
-                held = json.loads(line)
-                given = dict(held.get("facts") or {})
-                facts: dict[str, object] = {str(k): str(v) for k, v in given.items()}
-                yield Finding(str(held["code"]), str(held["path"]), id=held.get("id"), facts=facts)
+                finding = _reported(json.loads(line))
+                if finding.message("en") and finding not in found:
+                    found.append(finding)
+        if told:
+            path.replace(path.with_name("merge-told.jsonl"))
+    return found
+
+
+def _reported(held: dict[str, Any]) -> Finding:
+    facts = {str(key): str(value) for key, value in dict(held.get("facts") or {}).items()}
+    return Finding(str(held["code"]), str(held["path"]), id=held.get("id"), facts={**facts})

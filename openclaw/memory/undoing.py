@@ -28,6 +28,7 @@ from openclaw.memory.looking import find_entry
 from openclaw.memory.looking import texts_at
 from openclaw.memory.looking import texts_on_disk
 from openclaw.memory.pending import repository_of
+from openclaw.merge.document import merge_file
 from openclaw.model import Draft
 from openclaw.results import Milestone
 from openclaw.results import Undone
@@ -73,7 +74,7 @@ def rollback(desk: Desk, revision: str, id: str | None, *, dry_run: bool) -> Und
 
 
 def _refuse_uncommitted(desk: Desk, repository: Repository, before: Texts, id: str | None) -> None:
-    """Hand edits that are to be left alone, or hold markers, are in no commit: they would be lost."""
+    """Hand edits that are left alone, or hold markers, are in no commit: they would be lost."""
     head = repository.head()
     held = texts_at(desk, repository, head) if head else {}
     left = [c.id or c.file for c in between(desk, held, before) if id is None or c.id == id]
@@ -148,8 +149,6 @@ def _taken_back(
         return earlier
     if now is None or (earlier is None and after is None):
         return now
-    from openclaw.merge.document import merge_file
-
     merged = merge_file(name, after or "", now, earlier or "", desk.zone)
     if merged.clean:
         return merged.text

@@ -19,16 +19,16 @@ from openclaw.layout import context_file
 from openclaw.memory.desk import Desk
 from openclaw.read.quoting import quoted
 from openclaw.results import Altered
-from openclaw.results import Notice
 from openclaw.results import Noted
+from openclaw.results import Notice
 from openclaw.results import Outcome
 from openclaw.text.apply import apply
 from openclaw.text.apply import key_path
 from openclaw.text.mapping import plain
 from openclaw.text.mapping import read_mapping
 from openclaw.text.snapshot import Snapshot
-from openclaw.wording import Language
 from openclaw.ttl import lapsed
+from openclaw.wording import Language
 from openclaw.wording import say
 from openclaw.write.amend import Amended
 from openclaw.write.amend import amend as amend_rule
@@ -47,7 +47,10 @@ def remember(
 ) -> Outcome:
     """Remember one statement; see ``Memory.remember``."""
     now = desk.now()
-    given = {"visibility": desk.settings.default_visibility, **{k: v for k, v in fields.items() if v}}
+    given = {
+        "visibility": desk.settings.default_visibility,
+        **{k: v for k, v in fields.items() if v},
+    }
     limit = desk.settings.entry_chars
     draft = draft_of(text, given, now=now, zone=desk.zone, limit=limit)
     older = tuple(supersedes)
@@ -75,9 +78,7 @@ def remember(
     )
 
 
-def _notice(
-    code: str, language: Language, about: tuple[str, ...], /, **facts: object
-) -> Notice:
+def _notice(code: str, language: Language, about: tuple[str, ...], /, **facts: object) -> Notice:
     return Notice(code, say(f"notice.{code}", language, facts), about)
 
 

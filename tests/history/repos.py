@@ -24,7 +24,9 @@ def clean() -> dict[str, str]:
     return kept | own | {"PYTHONPATH": str(ROOT)}  # where the merge driver is
 
 
-def tried(folder: Path, *arguments: str, stdin: str | None = None) -> subprocess.CompletedProcess[str]:
+def tried(
+    folder: Path, *arguments: str, stdin: str | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run git in a folder, whatever comes of it."""
     return subprocess.run(
         ["git", "-C", str(folder), *arguments],

@@ -99,7 +99,7 @@ def test_merge_that_is_taken_back(repo: Path) -> None:
     change(repo, "theirs\n")
     git(repo, "switch", "--quiet", "main")
     before = change(repo, "ours\n")
-    with pytest.raises(GitRefused, match="code.py"):
+    with pytest.raises(GitRefused, match=r"code\.py"):
         branch.merge(found, "other", "x", OURS)
     assert (git(repo, "rev-parse", "HEAD"), dirty(repo), found.under_way()) == (before, "", None)
     git(repo, "switch", "--quiet", "--create", "third", "HEAD~1")
@@ -127,7 +127,7 @@ def test_addresses(repo: Path, address: str) -> None:
 
 
 def test_the_remote_that_is_meant(repo: Path) -> None:
-    """origin before others."""
+    """Origin before others."""
     for name in ("a", "origin", "z"):
         git(repo, "remote", "add", name, "/srv/x")
     assert branch.checked_remote(Repository(repo), None) == "origin"

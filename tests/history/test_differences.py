@@ -76,15 +76,19 @@ def test_an_entry_between_two_files(
 
 def test_an_id_in_two_files() -> None:
     """The live entry counts; what the other file says is told as that file's."""
-    assert [(kind, name) for kind, name, _ in told(found(memories=(A, A), archive=(None, TOMB)))] == [
-        ("written", ARCHIVE)
-    ]
+    assert [
+        (kind, name) for kind, name, _ in told(found(memories=(A, A), archive=(None, TOMB)))
+    ] == [("written", ARCHIVE)]
 
 
 def test_both_sides_are_given() -> None:
     """As entries in JSON; None for what is not there."""
     (change,) = found(memories=("", A))
-    assert (change.before, change.after["text"], change.after["file"]) == (None, "喜欢美式", MEMORIES)
+    assert (change.before, change.after["text"], change.after["file"]) == (
+        None,
+        "喜欢美式",
+        MEMORIES,
+    )
 
 
 def test_layout_is_no_difference() -> None:

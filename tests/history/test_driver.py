@@ -41,7 +41,9 @@ def test_install_and_remove(repo: Path) -> None:
 
 def test_another_programs_driver(repo: Path) -> None:
     """One of an interpreter that is gone counts as missing, and is replaced."""
-    git(repo, "config", "merge.ocmem.driver", "/gone/python -m openclaw.hosts.merge_driver %O %A %B")
+    git(
+        repo, "config", "merge.ocmem.driver", "/gone/python -m openclaw.hosts.merge_driver %O %A %B"
+    )
     assert not driver.installed(Repository(repo))
     assert driver.install(Repository(repo))
     assert git(repo, "config", "--get-all", "merge.ocmem.driver") == driver.command()
@@ -69,7 +71,10 @@ def test_the_command(tmp_path: Path) -> None:
     (tmp_path / "json.py").write_text("raise SystemExit(9)\n", encoding="utf-8")
     (tmp_path / "x").write_text("", encoding="utf-8")
     merged = subprocess.run(
-        [*words[:4], "x", "x", "x", "profiles/assistant/memories.md"], cwd=tmp_path, env=clean(), check=False
+        [*words[:4], "x", "x", "x", "profiles/assistant/memories.md"],
+        cwd=tmp_path,
+        env=clean(),
+        check=False,
     )
     assert merged.returncode == 0
 

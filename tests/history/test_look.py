@@ -55,9 +55,19 @@ def test_records(repo: Path) -> None:
     commit(repo, "code")
     second = commit(repo, "fix it", b="2", 茶=None)
     newest, oldest = records(Repository(repo), "in/")
-    assert (newest.sha, newest.kind, newest.summary, newest.author) == (second, "", "fix it", "Anna")
+    assert (newest.sha, newest.kind, newest.summary, newest.author) == (
+        second,
+        "",
+        "fix it",
+        "Anna",
+    )
     assert set(newest.names) == {"in/b.md", "in/茶.md"}
-    assert (oldest.sha, oldest.kind, oldest.summary, oldest.names) == (first, "feat", "喝茶", ("in/茶.md",))
+    assert (oldest.sha, oldest.kind, oldest.summary, oldest.names) == (
+        first,
+        "feat",
+        "喝茶",
+        ("in/茶.md",),
+    )
     assert newest.date == git(repo, "log", "-1", "--format=%aI")
     assert newest.parents == (git(repo, "rev-parse", "HEAD~1"),)
     assert records(Repository(repo), "in/", limit=1) == (newest,)
@@ -65,7 +75,9 @@ def test_records(repo: Path) -> None:
     assert records(Repository(repo), "other/") == ()
 
 
-@pytest.mark.parametrize("body", ["\x01", "x\n\x01\n\x02\x03", "\n\n", "a\n\n\n\x01\x01", "-m", "%x00%x01"])
+@pytest.mark.parametrize(
+    "body", ["\x01", "x\n\x01\n\x02\x03", "\n\n", "a\n\n\n\x01\x01", "-m", "%x00%x01"]
+)
 def test_any_message(repo: Path, body: str) -> None:
     """Whatever characters it has, commits are told apart."""
     shas = [commit(repo, f"x{body}", a=str(n)) for n in range(3)]
@@ -98,7 +110,7 @@ def test_linked(repo: Path) -> None:
     }  # fmt: skip
     order = [r.sha for r in found]
     assert all(order.index(r.sha) < order.index(p) for r in found for p in r.parents)
-    assert [r.names for r in found][0] == ("in/a.md",)
+    assert found[0].names == ("in/a.md",)
 
 
 def test_resolved(repo: Path) -> None:

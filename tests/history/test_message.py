@@ -19,10 +19,17 @@ NAMES = st.text(st.characters(categories=["L", "N"]), min_size=1)
 WORDS = st.text(min_size=1).filter(lambda text: text.split())
 
 
-def written(*changes: Difference, summary: str | None = "记录旅行偏好", language: Language = "zh") -> str:
+def written(
+    *changes: Difference, summary: str | None = "记录旅行偏好", language: Language = "zh"
+) -> str:
     """A message of the agent's, of a conversation."""
     return message(
-        "feat", summary, changes, profile="assistant", sources=["chat#1", "chat#2", "chat#1"], language=language
+        "feat",
+        summary,
+        changes,
+        profile="assistant",
+        sources=["chat#1", "chat#2", "chat#1"],
+        language=language,
     )
 
 
@@ -49,14 +56,20 @@ def test_without_changes_and_sources() -> None:
         ("zh", [ADDED], "新增 喜欢靠窗座位"),
         ("zh", [STAGE], "state.yaml: stage 更新为 2/4"),
         ("zh", [ADDED, STAGE, STAGE], "新增 喜欢靠窗座位 等另外 2 处"),
-        ("en", [Difference("added", "added a window seat", id="a"), STAGE], "added a window seat and 1 more"),
+        (
+            "en",
+            [Difference("added", "added a window seat", id="a"), STAGE],
+            "added a window seat and 1 more",
+        ),
     ],
 )
 def test_summary(language: Language, changes: list[Difference], wanted: str) -> None:
     """Without one given, the first change and how many more there are, in the language."""
     assert summary_of(changes, language) == wanted
     for nothing in (None, "", " \n"):
-        assert written(*changes, summary=nothing, language=language).startswith(f"feat(mem): {wanted}\n\n")
+        assert written(*changes, summary=nothing, language=language).startswith(
+            f"feat(mem): {wanted}\n\n"
+        )
 
 
 def test_a_long_summary_is_cut() -> None:
@@ -112,8 +125,20 @@ def test_read_back(
 
 
 @pytest.mark.parametrize(
-    "text", ["fix: a bug\n\n- x: y\n\nSource: z\n", "Merge branch 'x'\n", "", "feat(mem) no colon\n", "(mem): x"]
+    "text",
+    [
+        "fix: a bug\n\n- x: y\n\nSource: z\n",
+        "Merge branch 'x'\n",
+        "",
+        "feat(mem) no colon\n",
+        "(mem): x",
+    ],
 )
 def test_a_foreign_message(text: str) -> None:
     """It has no kind, its first line is the summary, and nothing is read from its body."""
-    assert parsed(text) == ("", text.split("\n", 1)[0] if text != "(mem): x" else "(mem): x", [], {})
+    assert parsed(text) == (
+        "",
+        text.split("\n", 1)[0] if text != "(mem): x" else "(mem): x",
+        [],
+        {},
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -26,9 +27,7 @@ STATE, NOTE, IDENTITY = "state.yaml", "contexts/2026-11-30_note.md", "identity.m
 Files = Mapping[str, str | None]
 
 
-def lived(
-    *moments: tuple[str, Files], start: Files, leave_hand: bool = False
-) -> tuple[Phase, ...]:
+def lived(*moments: tuple[str, Files], start: Files, leave_hand: bool = False) -> tuple[Phase, ...]:
     """The phases of a story: who changed which files to what, one moment after the other."""
     held, wrote = dict(start), dict[str, list[Step]]()
     for who, files in moments:
@@ -61,7 +60,9 @@ def test_nothing() -> None:
 @pytest.mark.parametrize("who", ["hand", "agent"])
 def test_one_author(who: str) -> None:
     """All that one author did since is one phase, however many steps it took."""
-    assert memories((who, entries(A, B)), (who, entries(A, B, C)), start=A) == [(who, entries(A, B, C))]
+    assert memories((who, entries(A, B)), (who, entries(A, B, C)), start=A) == [
+        (who, entries(A, B, C))
+    ]
     assert memories((who, entries(A)), start=entries(A, B)) == [(who, A)]
 
 
@@ -85,7 +86,9 @@ def test_the_agent_after_the_person_on_one_entry() -> None:
 
 def test_the_person_after_the_agent_on_one_entry() -> None:
     """The agent's version comes first then, and with it what it did elsewhere."""
-    found = memories(("agent", entries(AGENT, B, C)), ("hand", entries(LAST, B, C)), start=entries(A, B))
+    found = memories(
+        ("agent", entries(AGENT, B, C)), ("hand", entries(LAST, B, C)), start=entries(A, B)
+    )
     assert found == [("agent", entries(AGENT, B, C)), ("hand", entries(LAST, B, C))]
 
 
@@ -111,7 +114,9 @@ def test_removed_and_added_again() -> None:
         ("hand", B),
         ("agent", entries(AGENT, B)),
     ]
-    assert memories(("agent", B), ("agent", entries(AGENT, B)), start=both) == [("agent", entries(AGENT, B))]
+    assert memories(("agent", B), ("agent", entries(AGENT, B)), start=both) == [
+        ("agent", entries(AGENT, B))
+    ]
     assert memories(("agent", entries(A, B)), ("hand", A), start=A) == []
 
 
@@ -137,7 +142,9 @@ def test_keys_of_state_yaml() -> None:
     start = "# mine\nstage: 1/4\nmood: calm\n"
     hand = start.replace("calm", "happy")
     agent = hand.replace("1/4", "2/4") + "next: x\n"
-    assert told(lived(("agent", {STATE: agent}), start={STATE: hand})) == [("agent", {STATE: agent})]
+    assert told(lived(("agent", {STATE: agent}), start={STATE: hand})) == [
+        ("agent", {STATE: agent})
+    ]
     found = told(lived(("hand", {STATE: hand}), ("agent", {STATE: agent}), start={STATE: start}))
     assert found == [("hand", {STATE: hand}), ("agent", {STATE: agent})]
 
@@ -192,7 +199,9 @@ def test_hand_edits_are_left() -> None:
     found = lived(("hand", hand), ("agent", agent), start=start, leave_hand=True)
     assert told(found) == [("agent", {MEMORIES: entries(A, B, C)})]
     assert lived(("hand", hand), start=start, leave_hand=True) == ()
-    one = lived(("agent", {MEMORIES: entries(AGENT, B)}), ("hand", hand), start=start, leave_hand=True)
+    one = lived(
+        ("agent", {MEMORIES: entries(AGENT, B)}), ("hand", hand), start=start, leave_hand=True
+    )
     assert told(one) == [("agent", {MEMORIES: entries(AGENT, B)})]
 
 
@@ -239,7 +248,7 @@ def test_any_story(story: tuple[list[str], list[tuple[str, str]]]) -> None:
         return
     assert found[-1][1] == texts[-1]
     authors = [who for who, _ in found]
-    assert all(one != other for one, other in zip(authors, authors[1:], strict=False))
+    assert all(one != other for one, other in pairwise(authors))
     known = {(id, body) for text in texts for id, body in said(text).items()}
     before = said(texts[0])
     for who, text in found:

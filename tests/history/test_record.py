@@ -40,7 +40,9 @@ def put(repo: Path, name: str, text: str, **how: bool) -> File:
     return File(name, text, **how)
 
 
-def done(repo: Path, *files: File, author: Author = OURS, seconds: float = 30, hooks: bool = True) -> str | None:
+def done(
+    repo: Path, *files: File, author: Author = OURS, seconds: float = 30, hooks: bool = True
+) -> str | None:
     """Commit."""
     return commit(Repository(repo, seconds), files, "feat(mem): x\n", author, hooks=hooks)
 
@@ -72,7 +74,9 @@ def test_the_message_is_kept(repo: Path) -> None:
 
 
 @pytest.mark.parametrize("worktree", [True, False])
-@pytest.mark.parametrize("name", ["记忆/喝咖啡.md", "a/[b] *.md", "a/-x y.md", ":(top)x.md", "a/q'\".md"])
+@pytest.mark.parametrize(
+    "name", ["记忆/喝咖啡.md", "a/[b] *.md", "a/-x y.md", ":(top)x.md", "a/q'\".md"]
+)
 def test_odd_names(repo: Path, name: str, worktree: bool) -> None:
     """Just the file of that name, though its name would match others."""
     put(repo, "a/b.md", "not ours\n")
@@ -117,7 +121,10 @@ def test_a_version_that_is_not_the_disks(repo: Path) -> None:
     done(repo, put(repo, "a.md", "a\n"), put(repo, "b.md", "b\n"))
     put(repo, "a.md", "disk\n")
     assert done(repo, File("a.md", "between\n", worktree=False, known=True))
-    assert (at(repo, "a.md"), (repo / "a.md").read_text(encoding="utf-8")) == ("between\n", "disk\n")
+    assert (at(repo, "a.md"), (repo / "a.md").read_text(encoding="utf-8")) == (
+        "between\n",
+        "disk\n",
+    )
     assert dirty(repo) == " M a.md"
     assert at(repo, "b.md") == "b\n"
 
@@ -127,7 +134,9 @@ def test_removed_files(repo: Path, worktree: bool) -> None:
     """A file that goes is out of the tree and the index, another beside it is new."""
     done(repo, put(repo, "a.md", "a\n"))
     (repo / "a.md").unlink()
-    assert done(repo, File("a.md", None, worktree, known=True), put(repo, "b.md", "b\n", worktree=worktree))
+    assert done(
+        repo, File("a.md", None, worktree, known=True), put(repo, "b.md", "b\n", worktree=worktree)
+    )
     assert git(repo, "ls-tree", "-r", "--name-only", "HEAD").split() == ["b.md", "code.py"]
     assert dirty(repo) == ""
 
@@ -304,6 +313,37 @@ def test_under_way(repo: Path) -> None:
     git(repo, "bisect", "reset")
     git(repo, "switch", "--quiet", "--detach")
     assert refused(repo, File("a.md", "a\n")).code == "detached"
+
+
+@pytest.mark.parametrize("worktree", [True, False])
+def test_a_stash_that_does_not_fit(repo: Path, worktree: bool) -> None:
+    """A file is unmerged though no merge is under way: it stays so, and a version of it waits."""
+    put(repo, "code.py", "theirs\n")
+    git(repo, "stash", "--quiet")
+    put(repo, "code.py", "ours\n")
+    git(repo, "commit", "--quiet", "--all", "--message=x")
+    tried(repo, "stash", "pop")
+    assert done(repo, put(repo, "a.md", "a\n", worktree=worktree))
+    assert dirty(repo) == "UU code.py"
+    with pytest.raises(Deferred) as waits:
+        done(repo, File("code.py", "between\n", worktree=False, known=True))
+    assert (waits.value.code, dirty(repo)) == ("merge", "UU code.py")
+
+
+def test_another_encoding(repo: Path) -> None:
+    """The user's commits are in GBK: ours say what they are in, and read well."""
+    git(repo, "config", "i18n.commitEncoding", "GBK")
+    commit(Repository(repo), [put(repo, "a.md", "a\n")], "feat(mem): 喝茶\n", OURS)
+    assert git(repo, "log", "-1", "--encoding=UTF-8", "--format=%s") == "feat(mem): 喝茶"
+
+
+def test_a_filter_of_the_users(repo: Path) -> None:
+    """What git stores is not what the disk has: nothing new is nothing, and no fault."""
+    put(repo, ".gitattributes", "*.md filter=caps\n")
+    git(repo, "config", "filter.caps.clean", "tr a-z A-Z")
+    assert done(repo, put(repo, "a.md", "a\n"))
+    assert at(repo, "a.md") == "A\n"
+    assert done(repo, put(repo, "a.md", "a\n", known=True)) is None
 
 
 def test_no_git(repo: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from openclaw import Memory
 from openclaw.errors import GitRefused
+from openclaw.history import branch as module
 from openclaw.results import as_json
 from tests.brains import ROOT
 from tests.brains import environment
@@ -101,10 +102,13 @@ def test_branch_before_the_first_commit(memory: Memory) -> None:
     assert memory.branch().branches == (git(memory.root, "branch", "--show-current"),)
 
 
-@pytest.mark.parametrize("name", ["--force", "-D", "-", "a b", "a..b", "", "x.lock", "a\0b", "@{-1}~"])
+@pytest.mark.parametrize(
+    "name", ["--force", "-D", "-", "a b", "a..b", "", "x.lock", "a\0b", "@{-1}~"]
+)
 def test_names_that_no_branch_has(mem: Memory, name: str) -> None:
     """They are refused by each verb, an option above all."""
-    for verb in (mem.branch, mem.switch, mem.fork, mem.merge):
+    verbs: list[Callable[..., object]] = [mem.branch, mem.switch, mem.fork, mem.merge]
+    for verb in verbs:
         for dry_run in (True, False):
             with pytest.raises(GitRefused):
                 verb(name, dry_run=dry_run)
@@ -124,7 +128,11 @@ def test_switch(mem: Memory, hold_to_schema: Hold) -> None:
     assert mem.remember("I speak Portuguese").id == "mem-0003"
     assert mem.list(archived=True) == ()
     mem.switch("main")
-    assert texts(mem) == {"mem-0001": "I like green tea", "mem-0002": "I live in Lisbon", secret: "secret"}
+    assert texts(mem) == {
+        "mem-0001": "I like green tea",
+        "mem-0002": "I live in Lisbon",
+        secret: "secret",
+    }
     assert [told.author for told in commits(mem.root, "-2")] == [AGENT, ANNA]
     assert "Portuguese" in held(mem, "other")
     with pytest.raises(GitRefused):
@@ -141,7 +149,10 @@ def test_switch_in_the_middle_of_something(mem: Memory) -> None:
     assert git(mem.root, "branch", "--show-current") == "main"
     hook(mem.root, "pre-commit", "exit 0")
     git(mem.root, "switch", "--quiet", "--detach")
-    for verb in (lambda: mem.switch("other"), mem.branch, lambda: mem.merge("other"), mem.sync):
+    verbs: list[Callable[[], object]] = [
+        lambda: mem.switch("other"), mem.branch, lambda: mem.merge("other"), mem.sync,
+    ]  # fmt: skip
+    for verb in verbs:
         with pytest.raises(GitRefused):
             verb()
     assert "I live in Lisbon" in on_disk(mem)
@@ -186,7 +197,9 @@ def test_fork(mem: Memory, tmp_path: Path, hold_to_schema: Hold) -> None:
     assert "on the twin 2" not in on_disk(mem)
     assert secret in texts(mem)
     mem.merge("旅行/x")
-    assert set(texts(mem).values()) >= {f"on {where} {n}" for where in ("main", "the twin") for n in range(3)}
+    assert set(texts(mem).values()) >= {
+        f"on {where} {n}" for where in ("main", "the twin") for n in range(3)
+    }
 
 
 def test_fork_elsewhere(mem: Memory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -299,7 +312,9 @@ def test_two_clones(mem: Memory, bare: Path, verb: str) -> None:
         git(two.root, "pull", "--quiet", "--no-rebase", "--no-edit")
     held_now = set(texts(two).values())
     assert held_now >= {f"fact {fact} of {number}" for fact in range(30) for number in range(2)}
-    assert held_now >= {f"edited {edited} by {number}" for edited in range(5) for number in range(2)}
+    assert held_now >= {
+        f"edited {edited} by {number}" for edited in range(5) for number in range(2)
+    }
     assert {e.text for e in two.list(archived=True)} == {f"common {n}" for n in range(5, 15)}
     assert len(two.branch().conflicts) == 5
     assert set(two.state) == {"side 0", "side 1"}
@@ -334,7 +349,9 @@ def test_merge_with_a_hand_removal(mem: Memory) -> None:
     mem.merge("other")
     mem.remember("I live in Lisbon")
     everything = [*mem.list(), *mem.list(archived=True)]
-    assert [e.text for e in everything if e.id.startswith("mem-0001") and e.text] == ["I like green tea"]
+    assert [e.text for e in everything if e.id.startswith("mem-0001") and e.text] == [
+        "I like green tea"
+    ]
     assert held(mem, "HEAD") in on_disk(mem)
     assert mem.milestone().deferred is None
 
@@ -354,7 +371,7 @@ def test_merge_where_others_files_disagree(mem: Memory) -> None:
         mem.remember(f"on {branch}")
         mem.milestone()
     before = git(mem.root, "rev-parse", "HEAD")
-    with pytest.raises(GitRefused, match="my code.py"):
+    with pytest.raises(GitRefused, match=r"my code\.py"):
         mem.merge("other")
     assert (git(mem.root, "rev-parse", "HEAD"), dirty(mem.root)) == (before, "")
     assert set(texts(mem).values()) == {"I like tea", "on main"}
@@ -413,7 +430,11 @@ def test_sync(mem: Memory, bare: Path, hold_to_schema: Hold) -> None:
     assert found.branch == "main"
     other.sync()
     assert texts(mem) == texts(other)
-    assert set(texts(mem).values()) == {"I like green tea", "they live in Lisbon", "we live in Porto"}
+    assert set(texts(mem).values()) == {
+        "I like green tea",
+        "they live in Lisbon",
+        "we live in Porto",
+    }
     heads = {git(folder, "rev-parse", "main") for folder in (mem.root, other.root, bare)}
     mem.sync()
     assert heads == {git(bare, "rev-parse", "main")}
@@ -485,11 +506,13 @@ def test_a_remote_named_like_an_option(mem: Memory, bare: Path) -> None:
         mem.sync("--upload-pack=touch x")
 
 
-@pytest.mark.parametrize("key", ["remote.origin.pushurl", "url.{trap}.insteadOf", "url.{trap}.pushInsteadOf"])
+@pytest.mark.parametrize(
+    "key", ["remote.origin.pushurl", "url.{trap}.insteadOf", "url.{trap}.pushInsteadOf"]
+)
 def test_addresses_that_git_is_led_to(mem: Memory, bare: Path, tmp_path: Path, key: str) -> None:
     """A push address or a rewriting rule that runs a command is refused by git itself."""
     mark = tmp_path / "mark"
-    trap = f"ext::sh -c 'touch {mark}' "
+    trap = f"ext::sh -c touch% {mark}"
     value = trap if "pushurl" in key else str(bare)
     git(mem.root, "config", key.format(trap=trap), value)
     git(mem.root, "config", "protocol.ext.allow", "always")
@@ -524,15 +547,20 @@ def test_beaten(mem: Memory, bare: Path) -> None:
     other = clone(bare, "bee")
     other.remember("they live in Lisbon")
     other.milestone()
-    hook(mem.root, "pre-push", f"[ -e .git/once ] || {{ touch .git/once; git -C '{other.root}' push -q; }}")
+    hook(
+        mem.root,
+        "pre-push",
+        f"[ -e .git/once ] || {{ touch .git/once; git -C '{other.root}' push -q; }}",
+    )
     mem.remember("we live in Porto")
     mem.sync()
     assert set(texts(mem).values()) == {"I like tea", "they live in Lisbon", "we live in Porto"}
     assert git(bare, "rev-parse", "main") == git(mem.root, "rev-parse", "main")
 
 
-def test_beaten_each_time(mem: Memory, bare: Path) -> None:
+def test_beaten_each_time(mem: Memory, bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After some tries it gives up and says so; nothing is forced."""
+    monkeypatch.setattr(module, "TRIES", 3)
     other = clone(bare, "bee")
     hook(
         mem.root, "pre-push",
@@ -543,6 +571,27 @@ def test_beaten_each_time(mem: Memory, bare: Path) -> None:
     with pytest.raises(GitRefused, match="faster"):
         mem.sync()
     assert "Porto" not in at(bare, f"{HOME_OF}/memories.md", "main")
+
+
+@pytest.mark.parametrize("name", ["pre-merge-commit", "post-checkout"])
+def test_nobody_writes_while_git_does(mem: Memory, name: str) -> None:
+    """A writer that comes while files are merged or checked out waits for its turn."""
+    mem.branch("other")
+    mem.remember("I live in Porto")
+    mem.switch("other")
+    mem.remember("I live in Lisbon")
+    mem.milestone()
+    hook(
+        mem.root, name,
+        f"OCMEM_LIMITS_LOCK_WAIT=0 {sys.executable} -m openclaw remember late --brain '{mem.root}'"
+        " 2> /dev/null; echo $? > .git/code",
+    )  # fmt: skip
+    if name == "post-checkout":
+        mem.switch("main")
+    else:
+        mem.merge("main")
+    assert (mem.root / ".git" / "code").read_text(encoding="utf-8") == "5\n"
+    assert "late" not in on_disk(mem)
 
 
 def test_while_another_writes(mem: Memory, bare: Path) -> None:
@@ -603,8 +652,12 @@ def test_six_clones(mem: Memory, bare: Path, tmp_path: Path) -> None:
     learned = {f"{name} learned {n}" for name in names for n in range(rounds)}
     assert set(texts(final).values()) >= learned
     assert set(final.state) == set(names)
-    assert set(final.show("mem-0001").tags) == {f"{name}-{n}" for name in names for n in range(rounds)}
+    assert set(final.show("mem-0001").tags) == {
+        f"{name}-{n}" for name in names for n in range(rounds)
+    }
     history = git(final.root, "log", "--patch", "--diff-merges=separate")
-    assert all(f"+common {n} as {name} knows it" in history for name in names for n in range(rounds))
+    assert all(
+        f"+common {n} as {name} knows it" in history for name in names for n in range(rounds)
+    )
     assert not any(f"+{marker}" in history for marker in MARKERS)
     assert {dirty(memory.root) for memory in clones.values()} == {""}

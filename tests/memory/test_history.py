@@ -161,9 +161,14 @@ def test_a_session(mem: Memory) -> None:
     assert session.milestone is not None
     committed(session.milestone)
     assert commits(mem.root)[0].body.splitlines()[-2:] == ["Source: chat#7", "Source: mail#1"]
-    with pytest.raises(RuntimeError), mem.session(source="chat#8") as session:
-        session.remember("I like milk")
-        raise RuntimeError
+
+    def failing() -> None:
+        with mem.session(source="chat#8") as session:
+            session.remember("I like milk")
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        failing()
     assert "I like milk" in held(mem)
 
 
@@ -210,7 +215,11 @@ def test_what_says_private_cannot_be_moved(mem: Memory) -> None:
     mem.remember("I like tea")
     mem.milestone()
     path = memories_of(mem.root)
-    twice = on_disk(mem).replace("I like tea", "I like vodka").replace("---\nid", "---\nvisibility: private\nid")
+    twice = (
+        on_disk(mem)
+        .replace("I like tea", "I like vodka")
+        .replace("---\nid", "---\nvisibility: private\nid")
+    )
     path.write_text(on_disk(mem) + "\n" + twice + "\n" + twice, encoding="utf-8")
     mem.milestone()
     assert "vodka" not in git(mem.root, "log", "--patch", "--all")
@@ -254,7 +263,9 @@ def test_odd_names_of_contexts(mem: Memory) -> None:
     inside = f"{HOME_OF}/contexts/"
     tracked = git(mem.root, "ls-tree", "-r", "-z", "--name-only", "HEAD", inside).split("\0")
     assert {name.removeprefix(inside) for name in tracked if name} >= set(names)
-    assert len([line for line in commits(mem.root)[1].body.splitlines() if line.startswith("- ")]) == 6
+    assert (
+        len([line for line in commits(mem.root)[1].body.splitlines() if line.startswith("- ")]) == 6
+    )
     assert mem.milestone().commit is None
     (contexts / "*.md").unlink()
     committed(mem.milestone())
@@ -443,7 +454,11 @@ def test_poisoned_variables(mem: Memory, tmp_path: Path, monkeypatch: pytest.Mon
             committed(mem.milestone())
         assert len(mem.log().commits) == 1 + 6
         assert mem.rollback("HEAD~1").commit is not None
-    assert (git(other, "rev-parse", "HEAD"), dirty(other), git(other, "ls-files", "--stage")) == before
+    assert (
+        git(other, "rev-parse", "HEAD"),
+        dirty(other),
+        git(other, "ls-files", "--stage"),
+    ) == before
     assert len(commits(mem.root)) == 2 + 7
     assert dirty(mem.root) == ""
 
@@ -597,7 +612,16 @@ def test_in_a_linked_worktree(mem: Memory, tmp_path: Path) -> None:
 def test_in_a_submodule(mem: Memory, tmp_path: Path) -> None:
     """It has the commit; the repository around it sees the submodule as changed, no more."""
     outer = repository(tmp_path / "outer")
-    git(outer, "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", str(mem.root), "brain")
+    git(
+        outer,
+        "-c",
+        "protocol.file.allow=always",
+        "submodule",
+        "--quiet",
+        "add",
+        str(mem.root),
+        "brain",
+    )
     inner = Memory.init(outer / "brain")
     person(outer / "brain")
     inner.remember("I like tea")
@@ -620,7 +644,7 @@ def test_a_repository_inside_the_profile(mem: Memory) -> None:
     (folder / "contexts" / "2026-06-01_x.md").unlink()
     committed(mem.milestone())
     assert git(folder, "ls-files", "--deleted") == ""
-    assert [len(commit.changes) for commit in mem.log().commits][0] == 1
+    assert len(mem.log().commits[0].changes) == 1
     (found,) = [f for f in mem.check().findings if f.code == "nested_repository"]
     assert str(folder) in found.message
     assert str(mem.root) in found.message
@@ -658,7 +682,9 @@ def test_with_markers_in_the_file(mem: Memory, command: list[str], code: str) ->
     assert tried(mem.root, *command).returncode != 0
     assert "<<<<<<<" in on_disk(mem)
     told = mem.load("anything").notices
-    assert "conflict_marker" in {notice.code for notice in told} | {f.code for f in mem.check().findings}
+    assert "conflict_marker" in {notice.code for notice in told} | {
+        f.code for f in mem.check().findings
+    }
     mem.remember("I live in Lisbon")
     mem.state["stage"] = "2/4"
     assert deferred(mem.milestone()) == code
@@ -667,7 +693,11 @@ def test_with_markers_in_the_file(mem: Memory, command: list[str], code: str) ->
     assert "Lisbon" in on_disk(mem)
     path = memories_of(mem.root)
     lines = on_disk(mem).split("\n")
-    kept = [line for line in lines if not line.startswith(("<<<<<<<", "=======", ">>>>>>>", "I like vodka"))]
+    kept = [
+        line
+        for line in lines
+        if not line.startswith(("<<<<<<<", "=======", ">>>>>>>", "I like vodka"))
+    ]
     path.write_text("\n".join(kept), encoding="utf-8")
     git(mem.root, "add", "--update")
     git(mem.root, command[0], "--continue")
@@ -720,7 +750,12 @@ def test_markers_that_outlive_the_merge(mem: Memory) -> None:
     git(mem.root, "merge", "--quit")
     git(mem.root, "reset", "--quiet")
     mem.remember("I live in Lisbon")
-    edit(mem, "# Where the task", "stage: 1\n<<<<<<< a\nx: 1\n=======\nx: 2\n>>>>>>> b\n# Where the task", "state.yaml")
+    edit(
+        mem,
+        "# Where the task",
+        "stage: 1\n<<<<<<< a\nx: 1\n=======\nx: 2\n>>>>>>> b\n# Where the task",
+        "state.yaml",
+    )
     made = mem.milestone()
     assert [n.code for n in made.notices] == ["held_back", "held_back"]
     assert "Lisbon" in held(mem)
@@ -774,7 +809,7 @@ def test_writers_and_milestones_in_processes(mem: Memory) -> None:
 def open_things() -> tuple[int, int]:
     """How many descriptors and children this process has."""
     children = Path(f"/proc/self/task/{os.getpid()}/children").read_text(encoding="ascii").split()
-    return len(os.listdir("/proc/self/fd")), len(children)
+    return len(list(Path("/proc/self/fd").iterdir())), len(children)
 
 
 def test_two_hundred_milestones(mem: Memory) -> None:

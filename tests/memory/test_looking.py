@@ -28,7 +28,19 @@ from tests.history.repos import git
 from tests.history.repos import on_disk
 
 Hold = Callable[[str, Any], None]
-OPTIONS = ["--help", "-x", "--output=x", "--", "-", "HEAD..HEAD", "HEAD:profiles", "nothing", "", "a\0b", "HEAD\n"]
+OPTIONS = [
+    "--help",
+    "-x",
+    "--output=x",
+    "--",
+    "-",
+    "HEAD..HEAD",
+    "HEAD:profiles",
+    "nothing",
+    "",
+    "a\0b",
+    "HEAD\n",
+]
 
 
 @pytest.fixture
@@ -63,7 +75,9 @@ def test_log(mem: Memory, hold_to_schema: Hold) -> None:
         ("edit", "Anna"), ("feat", "assistant"), ("feat", "assistant"),
     ]  # fmt: skip
     assert (found.commits[1].sha, found.commits[1].summary) == (sha, "tea")
-    assert [(c.id, c.change) for c in found.commits[1].changes] == [("mem-0001", "added I like tea")]
+    assert [(c.id, c.change) for c in found.commits[1].changes] == [
+        ("mem-0001", "added I like tea")
+    ]
     assert found.commits[0].date.endswith("+08:00")
     assert mem.log(limit=2).commits == found.commits[:2]
     assert mem.log(limit=1).commits == found.commits[:1]
@@ -121,7 +135,9 @@ def test_log_of_foreign_commits(mem: Memory) -> None:
     git(mem.root, "add", "code.py")
     git(mem.root, "commit", "--quiet", "--message=code")
     assert told(mem)[1:] == [("edit", "fix: it")]
-    assert [(c.id, c.change) for c in mem.log().commits[0].changes] == [("mem-0001", "added I like tea")]
+    assert [(c.id, c.change) for c in mem.log().commits[0].changes] == [
+        ("mem-0001", "added I like tea")
+    ]
 
 
 def test_log_whatever_the_users_settings(mem: Memory) -> None:
@@ -133,8 +149,8 @@ def test_log_whatever_the_users_settings(mem: Memory) -> None:
     mem.milestone()
     before = mem.log()
     assert [(c.id, c.change) for c in before.commits[0].changes] == [
-        ("contexts/2026-06-01_茶.md", "deleted"), ("contexts/2026-06-02_茶.md", "written: 我喜欢喝茶"),
-    ] or len(before.commits[0].changes) == 2  # fmt: skip
+        ("contexts/2026-06-01_茶.md", "deleted"), ("contexts/2026-06-02_茶.md", "written: # 茶 我喜欢喝茶"),
+    ]  # fmt: skip
     for name, value in (
         ("log.showSignature", "true"), ("diff.renames", "copies"), ("i18n.logOutputEncoding", "GBK"),
         ("log.date", "relative"), ("color.ui", "always"), ("core.quotePath", "true"), ("log.follow", "true"),
@@ -167,7 +183,12 @@ def test_log_of_merges(mem: Memory) -> None:
     mem.state["stage"] = "2/4"
     mem.milestone("stage")
     git(mem.root, "merge", "--quiet", "--message=joined", "other")
-    assert set(told(mem)[1:]) == {("feat", "tea"), ("feat", "lisbon"), ("feat", "stage"), ("edit", "joined")}
+    assert set(told(mem)[1:]) == {
+        ("feat", "tea"),
+        ("feat", "lisbon"),
+        ("feat", "stage"),
+        ("edit", "joined"),
+    }
     (merged,) = [c for c in mem.log().commits if c.summary == "joined"]
     assert [c.id for c in merged.changes] == ["mem-0002"]
 
@@ -196,7 +217,10 @@ def test_diff(mem: Memory, hold_to_schema: Hold) -> None:
     (amended, added) = mem.diff(first, second).changes
     assert (amended.before["text"], amended.after["text"]) == ("I like tea", "I like green tea")
     assert (added.before, added.after["text"]) == (None, "I live in Lisbon")
-    assert short(mem.diff(second, first).changes) == [("amended", "mem-0001"), ("removed", "mem-0002")]
+    assert short(mem.diff(second, first).changes) == [
+        ("amended", "mem-0001"),
+        ("removed", "mem-0002"),
+    ]
 
 
 def test_diff_of_an_empty_repository(memory: Memory) -> None:
@@ -210,7 +234,8 @@ def test_diff_of_an_empty_repository(memory: Memory) -> None:
 def test_diff_without_a_repository(memory: Memory) -> None:
     """There is nothing to compare with but nothing."""
     (memory.root / ".git").rename(memory.root / "not-git")
-    assert [kind for kind, _ in short(memory.diff().changes)] == ["written"] or memory.diff().changes
+    memory.remember("I like tea")
+    assert set(short(memory.diff().changes)) == {("added", "mem-0001"), ("written", "identity.md")}
 
 
 def test_diff_of_broken_parts(mem: Memory) -> None:
@@ -259,10 +284,9 @@ def test_blame_through_the_archive(mem: Memory) -> None:
     assert shas["reason: no longer"] != first
     mem.restore("mem-0001")
     mem.milestone()
-    assert {line.sha for line in mem.blame("mem-0001").lines} - {first} in (
-        set(), {commits(mem.root)[0].sha},
-    )  # fmt: skip
-    assert {line.text: line.sha for line in mem.blame("mem-0001").lines}["I like tea"] == first
+    shas = {line.text: line.sha for line in mem.blame("mem-0001").lines}
+    assert (shas["I like tea"], shas["id: mem-0001"]) == (first, first)
+    assert "reason: no longer" not in shas
 
 
 def test_blame_of_parallel_work(mem: Memory) -> None:

@@ -111,8 +111,21 @@ def test_what_merges_report(mem: Memory, machine: Path) -> None:
     assert list(merge_findings(mem._desk)) == []
     place = machine / "brains" / brain_key(mem.root, mem._desk.settings.brain_id)
     place.mkdir(parents=True)
-    line = {"code": "merge_removed", "path": "profiles/assistant/memories.md", "id": "mem-0001", "facts": {"side": 1}}
-    lines = [json.dumps(line), "", "no json", "[]", "{}", '{"code": "x"}', json.dumps(line | {"facts": None})]
+    line = {
+        "code": "merge_removed",
+        "path": "profiles/assistant/memories.md",
+        "id": "mem-0001",
+        "facts": {"side": 1},
+    }
+    lines = [
+        json.dumps(line),
+        "",
+        "no json",
+        "[]",
+        "{}",
+        '{"code": "x"}',
+        json.dumps(line | {"facts": None}),
+    ]
     (place / "merge.jsonl").write_text("\n".join(lines), encoding="utf-8")
     found = list(merge_findings(mem._desk))
     assert [(f.code, f.file, f.id, f.facts) for f in found] == [

@@ -12,6 +12,8 @@ from openclaw import Memory
 from openclaw.errors import EntryNotFound
 from openclaw.errors import GitRefused
 from openclaw.errors import NotUtf8
+from openclaw.errors import RevisionNotFound
+from openclaw.memory import looking
 from openclaw.memory import undoing
 from openclaw.results import Undone
 from openclaw.results import as_json
@@ -139,15 +141,16 @@ def test_dry_run(mem: Memory, hold_to_schema: Hold) -> None:
     mem.state["stage"] = "2/2"
     second = committed(mem.milestone())
     before = tree(mem.root)
-    for would, really in (
-        (lambda: mem.rollback(first, dry_run=True), lambda: mem.rollback(first)),
-        (lambda: mem.rollback(second, id="mem-0001", dry_run=True), lambda: mem.rollback(second, id="mem-0001")),
-        (lambda: mem.revert(second, dry_run=True), lambda: mem.revert(second)),
-    ):
-        previewed = would()
+    undoings: list[Callable[[bool], Undone]] = [
+        lambda dry: mem.rollback(first, dry_run=dry),
+        lambda dry: mem.rollback(second, id="mem-0001", dry_run=dry),
+        lambda dry: mem.revert(second, dry_run=dry),
+    ]
+    for undo in undoings:
+        previewed = undo(True)
         hold_to_schema("rollback", as_json(previewed))
         assert (tree(mem.root), previewed.commit) == (before, None)
-        done = really()
+        done = undo(False)
         assert done.changes == previewed.changes
         assert done.commit
         before = tree(mem.root)
@@ -207,13 +210,13 @@ def test_written_while_it_is_planned(mem: Memory, monkeypatch: pytest.MonkeyPatc
     first = committed(mem.milestone())
     mem.remember("I like milk")
     other = Memory.open(mem.root)
-    real = undoing.texts_on_disk
+    real = looking.texts_on_disk
     late = iter(["I live in Lisbon"])
 
     def slow(desk: Any) -> dict[str, str]:
         seen = real(desk)
         for text in late:
-            writer = threading.Thread(target=lambda: other.remember(text))
+            writer = threading.Thread(target=other.remember, args=(text,))
             writer.start()
             writer.join()
         return seen
@@ -231,7 +234,8 @@ def test_a_rollback_that_cannot_be_committed(mem: Memory) -> None:
     mem.remember("I like milk")
     hook(mem.root, "pre-commit", "exit 1")
     before = tree(mem.root)
-    for undo in (lambda: mem.rollback(first), lambda: mem.revert(first)):
+    undoings: list[Callable[[], Undone]] = [lambda: mem.rollback(first), lambda: mem.revert(first)]
+    for undo in undoings:
         with pytest.raises(GitRefused):
             undo()
     assert tree(mem.root) == before
@@ -273,7 +277,10 @@ def test_an_entry_that_was_not_there_yet(mem: Memory) -> None:
     first = git(mem.root, "rev-parse", "HEAD")
     mem.remember("I like tea")
     undone = mem.rollback(first, id="mem-0001")
-    assert (short(undone), undone.commit) == ([("archived", "mem-0001")], git(mem.root, "rev-parse", "HEAD"))
+    assert (short(undone), undone.commit) == (
+        [("archived", "mem-0001")],
+        git(mem.root, "rev-parse", "HEAD"),
+    )
     (entry,) = mem.list(archived=True)
     assert (entry.id, entry.status, entry.text) == ("mem-0001", "forgotten", "I like tea")
     with pytest.raises(EntryNotFound):
@@ -317,7 +324,7 @@ def test_an_entry_quoted_by_another(mem: Memory) -> None:
     mem.milestone()
     mem.rollback(first, id="mem-0002")
     assert texts(mem)["mem-0002"] == "old"
-    assert quoted in mem.show("mem-0001").text or "new" in mem.show("mem-0001").text
+    assert quoted in mem.show("mem-0001").text
 
 
 # revert
@@ -347,7 +354,9 @@ def test_revert_an_old_one(mem: Memory) -> None:
     mem.remember("I like tea")
     mem.remember("I like milk")
     mem.state["stage"] = "1/2"
-    edit(mem, "Who this agent is", "One\n\nTwo\n\nThree\n\nFour\n\nWho this agent is", "identity.md")
+    edit(
+        mem, "Who this agent is", "One\n\nTwo\n\nThree\n\nFour\n\nWho this agent is", "identity.md"
+    )
     mem.milestone()
     mem.amend("mem-0001", text="I like green tea")
     mem.remember("I live in Lisbon")
@@ -388,7 +397,7 @@ def test_revert_what_has_changed_since(mem: Memory) -> None:
     mem.milestone()
     hand = git(mem.root, "rev-parse", "HEAD")
     edit(mem, "A friend", "A teacher", "identity.md")
-    with pytest.raises(GitRefused, match="identity.md"):
+    with pytest.raises(GitRefused, match=r"identity\.md"):
         mem.revert(hand)
     assert "A teacher" in (folder_of(mem.root) / "identity.md").read_text(encoding="utf-8")
 
@@ -444,9 +453,9 @@ def test_revert_of_a_hand_edit(mem: Memory) -> None:
 def test_without_a_repository(memory: Memory) -> None:
     """There is nothing to go back to."""
     (memory.root / ".git").rename(memory.root / "not-git")
-    for undo in (lambda: memory.rollback("HEAD"), lambda: memory.revert("HEAD")):
-        with pytest.raises(Exception, match="HEAD"):
-            undo()
+    for undo in (memory.rollback, memory.revert):
+        with pytest.raises(RevisionNotFound):
+            undo("HEAD")
 
 
 # Plain git in between
@@ -515,7 +524,7 @@ def test_plain_reset(mem: Memory, pending: bool) -> None:
         mem.milestone()
     git(mem.root, "reset", "--quiet", "--hard", first)
     assert texts(mem) == {"mem-0001": "I like tea"}
-    assert mem.milestone().changes == () or pending
+    assert mem.milestone().changes == ()
     assert mem.remember("I speak Portuguese").id == "mem-0003"
     assert texts(mem) == {"mem-0001": "I like tea", "mem-0003": "I speak Portuguese"}
     committed(mem.milestone())
