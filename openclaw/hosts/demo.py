@@ -46,7 +46,8 @@ def _mistype(text: str) -> str:
 _STEPS = (
     Step("Make a memory.", "新建一个记忆库。", ("init",)),
     Step("The agent saves what matters.", "智能体记下重要的事。",
-         ("remember", "用户喜欢喝美式咖啡，每天早上一杯。", "--tag", "preference", "--tag", "coffee",
+         ("remember", "用户喜欢喝美式咖啡，每天早上一杯。", "--tag", "preference",
+          "--tag", "coffee",
           "--source", "chat#3201")),
     Step("In any language.", "用什么语言都行。",
          ("remember", "The user's sister Ana lives in Lisbon.", "--tag", "family",
@@ -62,9 +63,11 @@ _STEPS = (
     Step("Something that holds for three days only.", "只在三天内有效的事。",
          ("remember", "用户这几天在杭州出差。", "--tag", "travel", "--ttl", "3天")),
     Step("Before an answer, the agent loads what the topic needs. No word is shared: 胃 → health.",
-         "回答之前，按话题载入需要的记忆。没有相同的字词：胃 → health。", ("load", "最近胃不太舒服")),
+         "回答之前，按话题载入需要的记忆。没有相同的字词：胃 → health。",
+         ("load", "最近胃不太舒服")),
     Step("A natural question finds it too.", "直接问也能找到。", ("load", "我能喝咖啡吗")),
-    Step("So it does in English; each hit says why.", "英文也一样；每条都说明理由。", ("recall", "Where does her sister live?")),
+    Step("So it does in English; each hit says why.", "英文也一样；每条都说明理由。",
+         ("recall", "Where does her sister live?")),
     Step("A person corrects the file in an editor …", "人用编辑器直接改文件……",
          edit=lambda text: text.replace("lives in Lisbon", "lives in Porto now")),
     Step("… and it is followed at once.", "……下一次读取就生效。", ("show", "mem-0002")),
@@ -89,7 +92,8 @@ def play() -> int:
     with tempfile.TemporaryDirectory(prefix="ocmem-demo-") as folder:
         home, brain = Path(folder) / "home", Path(folder) / "memory"
         brain.mkdir()
-        fine = all([_play(step, brain, home) for step in _STEPS])
+        played = [_play(step, brain, home) for step in _STEPS]
+        fine = all(played)
         terminal.say(f"\n{(brain / _MEMORIES).read_text(encoding='utf-8')}")
     return 0 if fine else 1
 
@@ -131,4 +135,6 @@ def _edit(path: Path, change: Callable[[str], str]) -> None:
     after = change(before)
     path.write_text(after, encoding="utf-8", newline="\n")
     lines = difflib.unified_diff(before.splitlines(), after.splitlines(), n=0, lineterm="")
-    terminal.say("\n".join(line for line in lines if line[:3] not in ("---", "+++") and line[:2] != "@@"))
+    terminal.say(
+        "\n".join(line for line in lines if line[:3] not in ("---", "+++") and line[:2] != "@@")
+    )

@@ -1,7 +1,7 @@
 """What a person types and sees: each ``*.txt`` here is a session, played and compared exactly.
 
 ``$`` begins a line of shell, run in a fresh folder with the real command; what follows is what
-it prints, then ``[exit N]`` where N is not 0. ``#`` begins a remark. With TRANSCRIPTS=update
+it prints, then ``[exit N]`` where N is not 0. ``#!`` begins a remark. With TRANSCRIPTS=update
 in the environment the files are written anew; look at the diff then.
 """
 
@@ -57,12 +57,12 @@ def typed(line: str, folder: Path) -> str:
 
 
 def played(session: str, folder: Path) -> str:
-    """A session with the outputs that it has today; remarks and blank lines before ``$`` stay."""
+    """A session with the outputs that it has today; remarks stay."""
     told = []
     for line in session.splitlines():
         if line.startswith("$ "):
             told.append(f"{line}\n{typed(line.removeprefix('$ '), folder)}")
-        elif line.startswith("# "):
+        elif line.startswith("#! "):
             told.append(f"\n{line}\n")
     return "".join(told).lstrip("\n")
 

@@ -24,7 +24,7 @@ app = typer.Typer(
 )
 
 
-def _version(wanted: bool) -> None:  # noqa: FBT001 - typer's callback
+def _version(wanted: bool) -> None:
     if wanted:
         typer.echo(f"ocmem {__version__}")
         raise typer.Exit
@@ -32,7 +32,7 @@ def _version(wanted: bool) -> None:  # noqa: FBT001 - typer's callback
 
 @app.callback()
 def _options(
-    _show: bool = typer.Option(  # noqa: FBT001 - typer's way to declare an option
+    _show: bool = typer.Option(
         False, "--version", callback=_version, is_eager=True, help="Show the version and exit."
     ),
 ) -> None:

@@ -18,7 +18,10 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a branch.
 
 def branch(
     name: Annotated[
-        str | None, typer.Argument(metavar="NAME", help="A new branch; the list without one.", show_default=False)
+        str | None,
+        typer.Argument(
+            metavar="NAME", help="A new branch; the list without one.", show_default=False
+        ),
     ] = None,
     brain: Brain = None,
     profile: Profile = None,
@@ -31,7 +34,11 @@ def branch(
 
 
 def switch(
-    name: Name, brain: Brain = None, profile: Profile = None, dry_run: DryRun = False, json: Json = False
+    name: Name,
+    brain: Brain = None,
+    profile: Profile = None,
+    dry_run: DryRun = False,
+    json: Json = False,
 ) -> None:
     """Check out another branch; pending work is committed first."""
     memory = opened(brain, profile)
@@ -41,7 +48,8 @@ def switch(
 def fork(
     name: Name,
     path: Annotated[
-        str | None, typer.Option(metavar="PATH", help="The new folder; beside this one.", show_default=False)
+        str | None,
+        typer.Option(metavar="PATH", help="The new folder; beside this one.", show_default=False),
     ] = None,
     brain: Brain = None,
     profile: Profile = None,
@@ -54,7 +62,11 @@ def fork(
 
 
 def merge(
-    name: Name, brain: Brain = None, profile: Profile = None, dry_run: DryRun = False, json: Json = False
+    name: Name,
+    brain: Brain = None,
+    profile: Profile = None,
+    dry_run: DryRun = False,
+    json: Json = False,
 ) -> None:
     """Merge a branch into this one, entry by entry; disagreements become pairs."""
     memory = opened(brain, profile)
@@ -63,7 +75,8 @@ def merge(
 
 def sync(
     remote: Annotated[
-        str | None, typer.Argument(metavar="REMOTE", help="A remote's name or address.", show_default=False)
+        str | None,
+        typer.Argument(metavar="REMOTE", help="A remote's name or address.", show_default=False),
     ] = None,
     brain: Brain = None,
     profile: Profile = None,

@@ -8,7 +8,8 @@ import typer
 
 Json = Annotated[bool, typer.Option("--json", help="Answer with one JSON document.")]
 Brain = Annotated[
-    str | None, typer.Option("--brain", metavar="PATH", help="The brain's folder.", show_default=False)
+    str | None,
+    typer.Option("--brain", metavar="PATH", help="The brain's folder.", show_default=False),
 ]
 Profile = Annotated[
     str | None, typer.Option("--profile", metavar="NAME", help="The profile.", show_default=False)

@@ -20,7 +20,9 @@ Revision = Annotated[str, typer.Argument(metavar="REV", help="A commit, branch o
 def milestone(
     summary: Annotated[
         str | None,
-        typer.Argument(metavar="SUMMARY", help="The first line; made from the changes.", show_default=False),
+        typer.Argument(
+            metavar="SUMMARY", help="The first line; made from the changes.", show_default=False
+        ),
     ] = None,
     brain: Brain = None,
     profile: Profile = None,
@@ -35,7 +37,8 @@ def milestone(
 
 def log(
     id: Annotated[
-        str | None, typer.Argument(metavar="ID", help="One entry's commits alone.", show_default=False)
+        str | None,
+        typer.Argument(metavar="ID", help="One entry's commits alone.", show_default=False),
     ] = None,
     limit: Annotated[int, typer.Option(min=1, help="The most commits.")] = 20,
     brain: Brain = None,
@@ -49,10 +52,16 @@ def log(
 
 def diff(
     old: Annotated[
-        str | None, typer.Argument(metavar="A", help="The older side; HEAD when not given.", show_default=False)
+        str | None,
+        typer.Argument(
+            metavar="A", help="The older side; HEAD when not given.", show_default=False
+        ),
     ] = None,
     new: Annotated[
-        str | None, typer.Argument(metavar="B", help="The newer side; the disk when not given.", show_default=False)
+        str | None,
+        typer.Argument(
+            metavar="B", help="The newer side; the disk when not given.", show_default=False
+        ),
     ] = None,
     brain: Brain = None,
     profile: Profile = None,
@@ -71,7 +80,9 @@ def blame(id: Id, brain: Brain = None, profile: Profile = None, json: Json = Fal
 
 def rollback(
     revision: Revision,
-    id: Annotated[str | None, typer.Option("--id", metavar="ID", help="One entry alone.", show_default=False)] = None,
+    id: Annotated[
+        str | None, typer.Option("--id", metavar="ID", help="One entry alone.", show_default=False)
+    ] = None,
     brain: Brain = None,
     profile: Profile = None,
     dry_run: DryRun = False,

@@ -17,8 +17,23 @@ from openclaw.results import Listing
 
 
 def load(
-    topic: Annotated[str | None, typer.Argument(metavar="TOPIC", help="What the conversation is about; the fixed layer alone when not given.", show_default=False)] = None,
-    budget: Annotated[int | None, typer.Option(metavar="TOKENS", min=1, help="The most tokens; limits.budget when not given.", show_default=False)] = None,
+    topic: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="TOPIC",
+            help="What the conversation is about; the fixed layer alone when not given.",
+            show_default=False,
+        ),
+    ] = None,
+    budget: Annotated[
+        int | None,
+        typer.Option(
+            metavar="TOKENS",
+            min=1,
+            help="The most tokens; limits.budget when not given.",
+            show_default=False,
+        ),
+    ] = None,
     brain: Brain = None,
     profile: Profile = None,
     json: Json = False,
@@ -29,13 +44,22 @@ def load(
 
 
 def recall(
-    query: Annotated[str, typer.Argument(metavar="QUERY", help="Words to search for.", show_default=False)] = "",
+    query: Annotated[
+        str, typer.Argument(metavar="QUERY", help="Words to search for.", show_default=False)
+    ] = "",
     limit: Annotated[int, typer.Option(min=1, help="The most hits.")] = 20,
     tag: Tags = None,
-    since: Annotated[str | None, typer.Option(metavar="DATE", help="Learned on or after.", show_default=False)] = None,
-    until: Annotated[str | None, typer.Option(metavar="DATE", help="Learned on or before.", show_default=False)] = None,
+    since: Annotated[
+        str | None, typer.Option(metavar="DATE", help="Learned on or after.", show_default=False)
+    ] = None,
+    until: Annotated[
+        str | None, typer.Option(metavar="DATE", help="Learned on or before.", show_default=False)
+    ] = None,
     archived: Annotated[bool, typer.Option("--archived", help="Search the archive too.")] = False,
-    grep: Annotated[str | None, typer.Option(metavar="TEXT", help="Keep what holds these words.", show_default=False)] = None,
+    grep: Annotated[
+        str | None,
+        typer.Option(metavar="TEXT", help="Keep what holds these words.", show_default=False),
+    ] = None,
     brain: Brain = None,
     profile: Profile = None,
     json: Json = False,
@@ -49,7 +73,9 @@ def recall(
 
 
 def replay(
-    receipt: Annotated[str, typer.Argument(metavar="RECEIPT", help="The receipt that a load named.")],
+    receipt: Annotated[
+        str, typer.Argument(metavar="RECEIPT", help="The receipt that a load named.")
+    ],
     brain: Brain = None,
     profile: Profile = None,
     json: Json = False,
@@ -60,9 +86,15 @@ def replay(
 
 
 def list_(
-    status: Annotated[str | None, typer.Option(help="Only entries of this status.", show_default=False)] = None,
-    tag: Annotated[str | None, typer.Option(help="Only entries with this tag.", show_default=False)] = None,
-    archived: Annotated[bool, typer.Option("--archived", help="The retired entries instead.")] = False,
+    status: Annotated[
+        str | None, typer.Option(help="Only entries of this status.", show_default=False)
+    ] = None,
+    tag: Annotated[
+        str | None, typer.Option(help="Only entries with this tag.", show_default=False)
+    ] = None,
+    archived: Annotated[
+        bool, typer.Option("--archived", help="The retired entries instead.")
+    ] = False,
     brain: Brain = None,
     profile: Profile = None,
     json: Json = False,
@@ -75,7 +107,9 @@ def list_(
 
 def show(
     id: Id,
-    at: Annotated[str | None, typer.Option(metavar="REV", help="As it was at a revision.", show_default=False)] = None,
+    at: Annotated[
+        str | None, typer.Option(metavar="REV", help="As it was at a revision.", show_default=False)
+    ] = None,
     brain: Brain = None,
     profile: Profile = None,
     json: Json = False,

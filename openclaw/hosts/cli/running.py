@@ -109,7 +109,9 @@ def _language() -> Language:
     setting = language_of_brain(_option("--brain"))
     if setting is not None:
         return setting
-    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    locale = (
+        os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    )
     return "zh" if locale.lower().startswith("zh") else "en"
 
 

@@ -19,8 +19,8 @@ from openclaw.results import Initialised
 from openclaw.results import Listing
 from openclaw.results import Log
 from openclaw.results import Milestone
-from openclaw.results import Notice
 from openclaw.results import Noted
+from openclaw.results import Notice
 from openclaw.results import Outcome
 from openclaw.results import Pack
 from openclaw.results import Recall
@@ -73,7 +73,10 @@ def _block(found: Entry) -> list[str]:
     marks += [f"ttl {found.ttl}"] if found.ttl else []
     marks += [f"[{', '.join(found.tags)}]"] if found.tags else []
     marks += [f"{name} {', '.join(_ids(found, name))}" for name in LINK_FIELDS if _ids(found, name)]
-    return ["  ".join(mark for mark in marks if mark), *(f"  {line}" for line in found.text.split("\n"))]
+    return [
+        "  ".join(mark for mark in marks if mark),
+        *(f"  {line}" for line in found.text.split("\n")),
+    ]
 
 
 def _ids(found: Entry, name: str) -> tuple[str, ...]:
@@ -176,7 +179,8 @@ def blame(value: Blame, language: Language) -> str:
     """Each line with the commit that it came with."""
     uncommitted = _told("uncommitted", language)
     rows = [
-        f"{(b.sha or uncommitted)[:_SHORT]:<{_SHORT}}  {(b.date or '')[:10]:<10}  {b.author or '':<16}  {b.text}"
+        f"{(b.sha or uncommitted)[:_SHORT]:<{_SHORT}}  {(b.date or '')[:10]:<10}"
+        f"  {b.author or '':<16}  {b.text}"
         for b in value.lines
     ]
     origin = value.origin.sha[:_SHORT] if value.origin.sha else uncommitted

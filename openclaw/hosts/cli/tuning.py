@@ -17,8 +17,13 @@ from openclaw.hosts.cli.running import opened
 
 def config(
     action: Annotated[str, typer.Argument(metavar="get|set|unset|trust", help="What to do.")],
-    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A setting, such as limits.budget.", show_default=False)] = None,
-    value: Annotated[str | None, typer.Argument(metavar="VALUE", help="Its new value.", show_default=False)] = None,
+    key: Annotated[
+        str | None,
+        typer.Argument(metavar="KEY", help="A setting, such as limits.budget.", show_default=False),
+    ] = None,
+    value: Annotated[
+        str | None, typer.Argument(metavar="VALUE", help="Its new value.", show_default=False)
+    ] = None,
     brain: Brain = None,
     profile: Profile = None,
     dry_run: DryRun = False,

@@ -18,7 +18,9 @@ from openclaw.hosts.cli.running import opened
 
 
 def check(
-    fix: Annotated[bool, typer.Option("--fix", help="Mend what is safe to mend; a terminal is asked first.")] = False,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Mend what is safe to mend; a terminal is asked first.")
+    ] = False,
     brain: Brain = None,
     profile: Profile = None,
     dry_run: DryRun = False,

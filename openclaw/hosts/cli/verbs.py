@@ -68,4 +68,12 @@ class Verbs(TyperGroup):
 
 def _short(line: str, room: int) -> str:
     """The line, or what comes before its first pause, so that each verb keeps to one line."""
-    return line if len(line) <= room else line.split(";")[0].split(":")[0].split(",")[0].rstrip(".") + "."
+    return (
+        line
+        if len(line) <= room
+        else line.split(";", maxsplit=1)[0]
+        .split(":", maxsplit=1)[0]
+        .split(",", maxsplit=1)[0]
+        .rstrip(".")
+        + "."
+    )

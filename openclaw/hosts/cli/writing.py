@@ -31,8 +31,15 @@ def given(text: str) -> str:
 
 
 def init(
-    path: Annotated[str | None, typer.Argument(metavar="PATH", help="The brain's folder; here when not given.", show_default=False)] = None,
-    profile: Annotated[str, typer.Option(metavar="NAME", help="The profile to make.")] = "assistant",
+    path: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="PATH", help="The brain's folder; here when not given.", show_default=False
+        ),
+    ] = None,
+    profile: Annotated[
+        str, typer.Option(metavar="NAME", help="The profile to make.")
+    ] = "assistant",
     brain: Brain = None,
     dry_run: DryRun = False,
     json: Json = False,
@@ -47,15 +54,43 @@ def init(
 def remember(
     text: Text,
     tag: Tags = None,
-    importance: Annotated[str | None, typer.Option(help="high (in every load), medium, low.", show_default=False)] = None,
-    ttl: Annotated[str | None, typer.Option(help="30d, 12h, 3天, 2026-12-31 or an instant.", show_default=False)] = None,
-    source: Annotated[str | None, typer.Option(help="Where it comes from, such as chat#3412.", show_default=False)] = None,
-    entity: Annotated[str | None, typer.Option(help="Whom or what it is about.", show_default=False)] = None,
-    kind: Annotated[str | None, typer.Option(help="fact, preference, commitment, event, belief.", show_default=False)] = None,
-    slot: Annotated[str | None, typer.Option(help="The attribute that it sets, such as residence.", show_default=False)] = None,
-    visibility: Annotated[str | None, typer.Option(help="world, or private: on this machine only.", show_default=False)] = None,
-    origin: Annotated[str | None, typer.Option(help="Whose word it is: user, agent, document, import.", show_default=False)] = None,
-    supersedes: Annotated[list[str] | None, typer.Option(metavar="ID", help="An entry that this one replaces; may be given again.", show_default=False)] = None,
+    importance: Annotated[
+        str | None, typer.Option(help="high (in every load), medium, low.", show_default=False)
+    ] = None,
+    ttl: Annotated[
+        str | None,
+        typer.Option(help="30d, 12h, 3天, 2026-12-31 or an instant.", show_default=False),
+    ] = None,
+    source: Annotated[
+        str | None, typer.Option(help="Where it comes from, such as chat#3412.", show_default=False)
+    ] = None,
+    entity: Annotated[
+        str | None, typer.Option(help="Whom or what it is about.", show_default=False)
+    ] = None,
+    kind: Annotated[
+        str | None,
+        typer.Option(help="fact, preference, commitment, event, belief.", show_default=False),
+    ] = None,
+    slot: Annotated[
+        str | None,
+        typer.Option(help="The attribute that it sets, such as residence.", show_default=False),
+    ] = None,
+    visibility: Annotated[
+        str | None,
+        typer.Option(help="world, or private: on this machine only.", show_default=False),
+    ] = None,
+    origin: Annotated[
+        str | None,
+        typer.Option(help="Whose word it is: user, agent, document, import.", show_default=False),
+    ] = None,
+    supersedes: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ID",
+            help="An entry that this one replaces; may be given again.",
+            show_default=False,
+        ),
+    ] = None,
     milestone: Annotated[bool, typer.Option("--milestone", help="Commit it at once.")] = False,
     brain: Brain = None,
     profile: Profile = None,
@@ -65,20 +100,43 @@ def remember(
     """Remember one statement; the same one again is one entry."""
     memory = opened(brain, profile)
     outcome = memory.remember(
-        given(text), tags=tag or (), importance=importance, ttl=ttl, source=source, entity=entity,
-        kind=kind, slot=slot, visibility=visibility, origin=origin, supersedes=supersedes or (),
+        given(text),
+        tags=tag or (),
+        importance=importance,
+        ttl=ttl,
+        source=source,
+        entity=entity,
+        kind=kind,
+        slot=slot,
+        visibility=visibility,
+        origin=origin,
+        supersedes=supersedes or (),
         dry_run=dry_run,
     )
     if milestone and not dry_run:
-        outcome = replace(outcome, notices=(*outcome.notices, *memory.milestone(caller="cli").notices))
+        outcome = replace(
+            outcome, notices=(*outcome.notices, *memory.milestone(caller="cli").notices)
+        )
     answer(outcome, "outcome", json=json, memory=memory)
 
 
 def amend(
     id: Id,
-    text: Annotated[str | None, typer.Option(help="The new text, or - for standard input.", show_default=False)] = None,
-    set: Annotated[list[str] | None, typer.Option(metavar="FIELD=VALUE", help="A field to set; may be given again.", show_default=False)] = None,
-    unset: Annotated[list[str] | None, typer.Option(metavar="FIELD", help="A field to take out; may be given again.", show_default=False)] = None,
+    text: Annotated[
+        str | None, typer.Option(help="The new text, or - for standard input.", show_default=False)
+    ] = None,
+    set: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FIELD=VALUE", help="A field to set; may be given again.", show_default=False
+        ),
+    ] = None,
+    unset: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FIELD", help="A field to take out; may be given again.", show_default=False
+        ),
+    ] = None,
     brain: Brain = None,
     profile: Profile = None,
     dry_run: DryRun = False,
@@ -87,7 +145,9 @@ def amend(
     """Change one entry in place: its text, its fields; nothing else in the file moves."""
     fields = dict(_pair(item) for item in set or ())
     if text is None and not fields and not unset:
-        raise UsageError(what="nothing to change: give --text, --set or --unset", command="ocmem amend")
+        raise UsageError(
+            what="nothing to change: give --text, --set or --unset", command="ocmem amend"
+        )
     memory = opened(brain, profile)
     new = None if text is None else given(text)
     altered = memory.amend(id, text=new, set=fields, unset=unset or (), dry_run=dry_run)
@@ -103,8 +163,12 @@ def _pair(item: str) -> tuple[str, str]:
 
 def forget(
     id: Id,
-    reason: Annotated[str | None, typer.Option(help="Why; kept with the archived entry.", show_default=False)] = None,
-    erase: Annotated[bool, typer.Option("--erase", help="Take the text out of files, archive and receipts too.")] = False,
+    reason: Annotated[
+        str | None, typer.Option(help="Why; kept with the archived entry.", show_default=False)
+    ] = None,
+    erase: Annotated[
+        bool, typer.Option("--erase", help="Take the text out of files, archive and receipts too.")
+    ] = False,
     brain: Brain = None,
     profile: Profile = None,
     dry_run: DryRun = False,
@@ -117,7 +181,11 @@ def forget(
 
 
 def restore(
-    id: Id, brain: Brain = None, profile: Profile = None, dry_run: DryRun = False, json: Json = False
+    id: Id,
+    brain: Brain = None,
+    profile: Profile = None,
+    dry_run: DryRun = False,
+    json: Json = False,
 ) -> None:
     """Bring an archived, superseded or hand-removed entry back."""
     memory = opened(brain, profile)
@@ -126,8 +194,15 @@ def restore(
 
 def note(
     text: Text,
-    title: Annotated[str | None, typer.Option(help="A title; it names the file too.", show_default=False)] = None,
-    date: Annotated[str | None, typer.Option(metavar="YYYY-MM-DD", help="The day; today when not given.", show_default=False)] = None,
+    title: Annotated[
+        str | None, typer.Option(help="A title; it names the file too.", show_default=False)
+    ] = None,
+    date: Annotated[
+        str | None,
+        typer.Option(
+            metavar="YYYY-MM-DD", help="The day; today when not given.", show_default=False
+        ),
+    ] = None,
     brain: Brain = None,
     profile: Profile = None,
     dry_run: DryRun = False,
@@ -140,9 +215,16 @@ def note(
 
 
 def state(
-    action: Annotated[str, typer.Argument(metavar="get|set|unset", help="get, set or unset.")] = "get",
-    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A key; dots are nesting.", show_default=False)] = None,
-    value: Annotated[str | None, typer.Argument(metavar="VALUE", help="The new value.", show_default=False)] = None,
+    action: Annotated[
+        str, typer.Argument(metavar="get|set|unset", help="get, set or unset.")
+    ] = "get",
+    key: Annotated[
+        str | None,
+        typer.Argument(metavar="KEY", help="A key; dots are nesting.", show_default=False),
+    ] = None,
+    value: Annotated[
+        str | None, typer.Argument(metavar="VALUE", help="The new value.", show_default=False)
+    ] = None,
     brain: Brain = None,
     profile: Profile = None,
     dry_run: DryRun = False,
@@ -173,4 +255,12 @@ def _state_at(memory: Any, key: str) -> Any:
     return held
 
 
-COMMANDS = {"init": init, "remember": remember, "amend": amend, "forget": forget, "restore": restore, "note": note, "state": state}
+COMMANDS = {
+    "init": init,
+    "remember": remember,
+    "amend": amend,
+    "forget": forget,
+    "restore": restore,
+    "note": note,
+    "state": state,
+}

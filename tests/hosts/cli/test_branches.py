@@ -33,7 +33,11 @@ def mem(memory: Memory, monkeypatch: pytest.MonkeyPatch) -> Memory:
 
 def test_branch_and_switch(ocmem: Command, mem: Memory) -> None:
     """A list, a new one, and going there; as JSON and in words."""
-    assert ocmem("branch", "--json").json == {"branch": "main", "branches": ["main"], "conflicts": []}
+    assert ocmem("branch", "--json").json == {
+        "branch": "main",
+        "branches": ["main"],
+        "conflicts": [],
+    }
     assert ocmem("branch", "旅行", "--json").json == {"branch": "旅行", "conflicts": []}
     assert git(mem.root, "branch", "--show-current") == "main"
     mem.remember("pending")
@@ -50,9 +54,13 @@ def test_fork(ocmem: Command, tmp_path: Path) -> None:
     """The answer says where; a path is meant from the working folder."""
     told = ocmem("fork", "other", "--json").json
     assert told == {"branch": "other", "path": str(tmp_path / "brain-other"), "conflicts": []}
-    assert ocmem("fork", "third", "--path", "../third", "--json").json["path"] == str(tmp_path / "brain" / ".." / "third")
+    assert ocmem("fork", "third", "--path", "../third", "--json").json["path"] == str(
+        tmp_path / "brain" / ".." / "third"
+    )
     assert (tmp_path / "third" / "ocmem.yaml").exists()
-    assert str(tmp_path / "fourth") in ocmem("fork", "fourth", "--path", str(tmp_path / "fourth")).out
+    assert (
+        str(tmp_path / "fourth") in ocmem("fork", "fourth", "--path", str(tmp_path / "fourth")).out
+    )
     listed = ocmem("list", "--brain", told["path"], "--json").json["entries"]
     assert [entry["text"] for entry in listed] == ["I like tea"]
 
@@ -115,7 +123,9 @@ def test_git_refuses(ocmem: Command, mem: Memory, words: tuple[str, ...]) -> Non
 
 
 @pytest.mark.usefixtures("mem")
-@pytest.mark.parametrize("words", [("switch",), ("sync", "--upload-pack=x"), ("merge", "-x"), ("fork",)])
+@pytest.mark.parametrize(
+    "words", [("switch",), ("sync", "--upload-pack=x"), ("merge", "-x"), ("fork",)]
+)
 def test_usage(ocmem: Command, words: tuple[str, ...]) -> None:
     """A missing name and an option that there is not are exit 2."""
     assert ocmem(*words, "--json").code == 2

@@ -90,7 +90,11 @@ def test_diff(ocmem: Command, mem: Memory) -> None:
     assert ocmem("diff").out.count("\n") == 1
     mem.amend("mem-0001", text="I like green tea")
     (change,) = ocmem("diff", "--json").json["changes"]
-    assert (change["kind"], change["id"], change["before"]["text"]) == ("amended", "mem-0001", "I like tea")
+    assert (change["kind"], change["id"], change["before"]["text"]) == (
+        "amended",
+        "mem-0001",
+        "I like tea",
+    )
     assert "- mem-0001: changed to I like green tea" in ocmem("diff").out
     (added,) = ocmem("diff", "HEAD~1", "HEAD", "--json").json["changes"]
     assert added["kind"] == "added"
@@ -118,7 +122,12 @@ def test_blame(ocmem: Command, mem: Memory) -> None:
 def test_private_entries(ocmem: Command, mem: Memory) -> None:
     """Not found, with the hint that they have no history; the text of the entry is not told."""
     id = mem.remember("secret", visibility="private").id
-    for words in (("log", id), ("blame", id), ("show", id, "--at", "HEAD"), ("rollback", "HEAD", "--id", id)):
+    for words in (
+        ("log", id),
+        ("blame", id),
+        ("show", id, "--at", "HEAD"),
+        ("rollback", "HEAD", "--id", id),
+    ):
         ran = ocmem(*words, "--json")
         assert (ran.code, ran.json["error"]["code"]) == (3, "no_history")
         assert "private.md" in ran.json["error"]["hint"]

@@ -44,8 +44,8 @@ def test_remember_takes_all_that_an_entry_has(ocmem: Command) -> None:
     told = ocmem(
         "remember", "用户不能摄入咖啡因", "--tag", "health", "--tag", "咖啡",
         "--importance", "HIGH", "--ttl", "2026-12-31", "--source", "chat#3412: x",
-        "--entity", "user", "--kind", "fact", "--slot", "diet", "--visibility", "world", "--origin", "agent", "--supersedes", "mem-0001",
-        "--json",
+        "--entity", "user", "--kind", "fact", "--slot", "diet", "--visibility", "world",
+        "--origin", "agent", "--supersedes", "mem-0001", "--json",
     ).json  # fmt: skip
     assert (told["status"], told["id"], told["supersedes"]) == (
         "superseded",
