@@ -190,6 +190,29 @@ def remember(folder: Path) -> Iterator[Row]:
     yield compare(f"remember into {ENTRIES} entries", ours, reference, 2)
 
 
+def milestone(folder: Path) -> Iterator[Row]:
+    """A milestone of one new entry against git add and git commit of one new line."""
+    memory = opened(brain(folder))
+    memory.milestone()
+    other = folder / "line.txt"
+    person = ("-c", "user.name=Bench", "-c", "user.email=bench@example.org")
+    numbers = iter(range(10**6))
+
+    def git(*arguments: str) -> None:
+        command = ("git", "-C", str(folder), *person, *arguments)
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+    def write() -> None:
+        memory.remember(f"用户收藏了第 {next(numbers)} 枚硬币")
+        other.write_text(f"{next(numbers)}\n" * ENTRIES * 8, encoding="utf-8")
+
+    def reference() -> None:
+        git("add", "--", other.name)
+        git("commit", "--quiet", "--only", "-m", "line", "--", other.name)
+
+    yield compare("milestone of one entry", memory.milestone, reference, 2, before=write)
+
+
 def archive(folder: Path) -> Iterator[Row]:
     """Loading with a large archive against loading without one."""
     small, large = brain(folder / "small"), brain(folder / "large")
@@ -249,7 +272,7 @@ def race(folder: Path) -> Iterator[Row]:
     )
 
 
-PARTS = (start_up, load, remember, archive, profiles, race)
+PARTS = (start_up, load, remember, milestone, archive, profiles, race)
 
 
 def line(what: str, *cells: str) -> str:
