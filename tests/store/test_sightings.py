@@ -98,6 +98,19 @@ def test_erasing_takes_every_line_of_an_entry(path: Path) -> None:
     assert "secret" not in path.read_text(encoding="utf-8")
 
 
+def test_what_was_given_is_never_altered(path: Path) -> None:
+    """Who goes through the sightings is not disturbed by one who adds to them."""
+    seen = Sightings(path)
+    seen.add([ONE])
+    known = seen.known()
+    going = iter(known.values())
+    next(going)
+    seen.add([TWO])
+    assert list(going) == []
+    assert set(known) == {"mem-0001"}
+    assert set(seen.known()) == {"mem-0001", "mem-0002"}
+
+
 def test_threads_may_share_one(path: Path) -> None:
     """While one thread adds, what others were given stays as it is and lacks nothing old."""
     seen = Sightings(path)
