@@ -39,7 +39,7 @@ def repository_findings(desk: Desk) -> Iterator[Finding]:
             yield Finding("private_tracked", local, facts={"file": local})
 
 
-def merge_findings(desk: Desk, *, told: bool) -> list[Finding]:
+def merge_findings(desk: Desk, *, told: bool = False) -> list[Finding]:
     """What the merge driver had to report since a check last told it; ``told`` marks it as told."""
     key = brain_key(desk.brain.root, desk.settings.brain_id)
     path = home() / "brains" / key / "merge.jsonl"

@@ -115,7 +115,7 @@ def test_what_merges_report(mem: Memory, machine: Path) -> None:
         "code": "merge_removed",
         "path": "profiles/assistant/memories.md",
         "id": "mem-0001",
-        "facts": {"side": 1},
+        "facts": {"side": 1, "id": "mem-0001"},
     }
     lines = [
         json.dumps(line),
@@ -129,8 +129,15 @@ def test_what_merges_report(mem: Memory, machine: Path) -> None:
     (place / "merge.jsonl").write_text("\n".join(lines), encoding="utf-8")
     found = list(merge_findings(mem._desk))
     assert [(f.code, f.file, f.id, f.facts) for f in found] == [
-        ("merge_removed", "profiles/assistant/memories.md", "mem-0001", {"side": "1"}),
-        ("merge_removed", "profiles/assistant/memories.md", "mem-0001", {}),
-    ]
+        (
+            "merge_removed",
+            "profiles/assistant/memories.md",
+            "mem-0001",
+            {"side": "1", "id": "mem-0001"},
+        ),
+    ]  # the last line does not say what its sentence needs
+    assert "merge_removed" in {f.code for f in mem.check(dry_run=True).findings}
+    assert "merge_removed" in {f.code for f in mem.check().findings}
+    assert "merge_removed" not in {f.code for f in mem.check().findings}
     (place / "merge.jsonl").write_bytes(b"\xff\n")
     assert list(merge_findings(mem._desk)) == []
