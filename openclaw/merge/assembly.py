@@ -54,11 +54,11 @@ def assembled(preamble: str, pieces: tuple[Piece, ...], newline: str) -> tuple[s
         return natural, False
     whole = [_sealed(piece, newline) for piece in pieces if piece.kind == "entry"]
     shards = [_fenced(piece, newline) for piece in pieces if piece.kind == "broken"]
-    said = Counter((piece.id, clean_text(piece.said)) for piece in whole)
+    said = Counter((piece.id, clean_text(piece.said).rstrip()) for piece in whole)
     for order in ([*whole, *shards], [*shards, *whole]):
         text = _joined(_closed(escape(preamble)), order, newline)
         readable = (version for version in versions(text) if not version.broken)
-        if not said - Counter((version.id, clean_text(version.text)) for version in readable):
+        if not said - Counter((v.id, clean_text(v.text).rstrip()) for v in readable):
             return text, True
     return None
 
