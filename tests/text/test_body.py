@@ -27,14 +27,14 @@ PIECES = [
 TEXTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=4), max_size=12).map("".join)
 
 
-@settings(max_examples=1000)
+@settings(max_examples=500)
 @given(TEXTS)
 def test_unescape_undoes_escape(text: str) -> None:
     """Whatever a text holds, what is written means that text."""
     assert unescape(escape(text)) == text
 
 
-@settings(max_examples=1000)
+@settings(max_examples=500)
 @given(TEXTS.map(clean_text), TEXTS.map(clean_text), st.sampled_from(["\n", "\r\n"]))
 def test_three_entries_stay_three(one: str, two: str, newline: str) -> None:
     """An entry with any text, written between two others, is that entry and leaves them alone."""

@@ -51,7 +51,7 @@ def fields(text: str, *, fast: bool) -> dict[str, object] | str | None:
     return dict(found) if found else None
 
 
-@settings(max_examples=1000)
+@settings(max_examples=500)
 @given(HEADERS)
 def test_both_ways_agree(text: str) -> None:
     """The quick way and the way through YAML give the same values and the same places."""
@@ -69,7 +69,7 @@ def test_plain_lines_need_no_yaml(lines: list[str]) -> None:
     assert quick == fields("".join(plain), fast=False)
 
 
-@settings(max_examples=1000)
+@settings(max_examples=500)
 @given(HEADERS)
 def test_libyaml_makes_no_difference(text: str) -> None:
     """A machine without libyaml reads the same."""
