@@ -108,7 +108,7 @@ def test_what_has_not_changed_is_not_read_again(desk: Desk) -> None:
 
 def test_a_file_just_written_is_not_trusted(desk: Desk) -> None:
     """Within one tick of the disk's clock a file may change unseen, so it is read again."""
-    desk.write("entries-2026-06.md", entry("mem-0020", "x"), age=0)
+    desk.write("entries-2026-06.md", entry("mem-0020", "x"), age=-3600)
     archive = desk.archive()
     archive.highest()
     desk.reads.clear()

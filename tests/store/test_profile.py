@@ -22,6 +22,7 @@ from openclaw.errors import MemoryMissing
 from openclaw.errors import TextNotFound
 from openclaw.errors import UnsafeSave
 from openclaw.model import Draft
+from openclaw.store import gone
 from openclaw.store import profile as module
 from openclaw.store.files import replace_text
 from openclaw.store.gone import Gone
@@ -311,8 +312,11 @@ def test_a_private_entry_is_rescued_on_the_private_side(
     assert "private" not in git(memory.root, "ls-files")
 
 
-def test_a_later_stale_save_is_noticed_by_the_next_write(memory: Memory) -> None:
+def test_a_later_stale_save_is_noticed_by_the_next_write(
+    memory: Memory, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """An editor's buffer from before our write, saved with an edit right after it."""
+    monkeypatch.setattr(gone, "_BUFFER_SECONDS", 600.0)  # however slow this machine is
     memory.remember("a")
     buffer = memories_of(memory.root).read_text(encoding="utf-8")
     memory.remember("b")
@@ -336,6 +340,7 @@ def test_a_save_in_two_steps_is_waited_for(memory: Memory, monkeypatch: pytest.M
         waits.append(True)
         path.write_text(text + "\n" + entry("mem-0009", "hers"), encoding="utf-8")
 
+    monkeypatch.setattr(module, "_SETTLE_SECONDS", 600.0)
     monkeypatch.setattr(time, "sleep", pause)
     memory.remember("c")
     monkeypatch.undo()

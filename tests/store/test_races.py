@@ -8,7 +8,10 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from openclaw import Memory
+from openclaw.store import gone
 from tests.brains import ROOT
 from tests.brains import environment
 from tests.brains import folder_of
@@ -16,6 +19,8 @@ from tests.brains import folder_of
 WRITER = """
 import sys
 from openclaw import Memory
+from openclaw.store import gone
+gone._BUFFER_SECONDS = 600.0  # however slow this machine is
 memory = Memory.open(sys.argv[1])
 for number in range(int(sys.argv[3])):
     memory.remember(f"{sys.argv[2]} says {number}", tags=["race"])
@@ -67,8 +72,9 @@ def test_eight_processes(memory: Memory) -> None:
     assert [f.code for f in memory.check().findings] == ["over_limit"]
 
 
-def test_an_editor_in_between(memory: Memory) -> None:
+def test_an_editor_in_between(memory: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
     """4 writers and a person whose editor saves whole buffers: all of both is there."""
+    monkeypatch.setattr(gone, "_BUFFER_SECONDS", 600.0)
     memory.config_set("limits.lock_wait", "120")
     memory.remember("the first one")
     writers = ["a", "b", "c", "d"]
@@ -129,6 +135,7 @@ def test_threads(memory: Memory) -> None:
 
 def test_the_same_statement_from_all_sides(memory: Memory) -> None:
     """Whoever comes first inserts it; for all others it is known already."""
+    memory.config_set("limits.lock_wait", "120")
     found: list[str] = []
     in_threads(*([lambda: found.append(memory.remember("one and the same").status)] * 6))
     assert sorted(found) == ["duplicate"] * 5 + ["inserted"]
@@ -138,6 +145,7 @@ def test_the_same_statement_from_all_sides(memory: Memory) -> None:
 def test_notes_of_the_same_minute(tmp_path: Path) -> None:
     """Notes of one title at the same moment are files of their own (B058)."""
     memory = Memory.init(tmp_path / "brain")
+    memory.config_set("limits.lock_wait", "120")
     in_threads(*([lambda: memory.note("same minute", title="标题")] * 4))
     names = {path.name[11:] for path in (folder_of(memory.root) / "contexts").iterdir()}
     assert names == {"标题.md", "标题-2.md", "标题-3.md", "标题-4.md"}
