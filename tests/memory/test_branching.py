@@ -356,6 +356,23 @@ def test_merge_with_a_hand_removal(mem: Memory) -> None:
     assert mem.milestone().deferred is None
 
 
+def test_merge_after_a_hand_brought_it_back(mem: Memory) -> None:
+    """An entry that was removed and put in again by hand is live, whatever its tombstone says."""
+    mem.remember("I like milk")
+    mem.branch("other")
+    mem.switch("other")
+    mem.remember("they live in Lisbon")
+    mem.switch("main")
+    before = on_disk(mem)
+    memories_of(mem.root).write_text(without(before, "mem-0001"), encoding="utf-8")
+    mem.milestone()
+    assert [entry.id for entry in mem.list(archived=True)] == ["mem-0001"]
+    memories_of(mem.root).write_text(before, encoding="utf-8")
+    mem.merge("other")
+    assert set(texts(mem).values()) == {"I like tea", "I like milk", "they live in Lisbon"}
+    assert mem.list(archived=True) == ()
+
+
 def test_merge_where_others_files_disagree(mem: Memory) -> None:
     """The merge is taken back whole, the files are named, and memory is as it was."""
     (mem.root / "my code.py").write_text("one\n", encoding="utf-8")
