@@ -11,9 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from jsonschema import Draft202012Validator
+
 ROOT = Path(__file__).resolve().parent.parent
 NOW = "2026-06-01T09:00:00+08:00"
 COMMAND = (sys.executable, "-P", "-m", "openclaw")
+SCHEMAS = {
+    file.stem: Draft202012Validator(json.loads(file.read_text(encoding="utf-8")))
+    for file in (ROOT / "docs" / "schema").glob("*.json")
+}
 
 
 @dataclass(frozen=True)
@@ -28,6 +34,16 @@ class Ran:
     def json(self) -> Any:
         """The one JSON document on standard output."""
         return json.loads(self.out)
+
+
+def held_to_schema(ran: Ran, *arguments: str | bytes) -> Ran:
+    """What a command left, whose JSON answer (if it was to be one) is one of that verb's."""
+    words = [os.fsdecode(item) for item in arguments]
+    options = words[: words.index("--")] if "--" in words else words
+    if "--json" in options:
+        verb = "trust" if words[:2] == ["config", "trust"] else words[0]
+        SCHEMAS[verb if ran.code in {0, 1} else "error"].validate(ran.json)
+    return ran
 
 
 def environment(**given: str) -> dict[str, str]:
@@ -50,7 +66,8 @@ def run(
         capture_output=True,
         check=False,
     )
-    return Ran(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
+    ran = Ran(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
+    return held_to_schema(ran, *arguments)
 
 
 def git(folder: Path, *arguments: str) -> str:

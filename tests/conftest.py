@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Callable
@@ -12,15 +11,14 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from jsonschema import Draft202012Validator
 
 from tests.brains import NOW
+from tests.brains import SCHEMAS
 from tests.brains import Ran
+from tests.brains import held_to_schema
 
 if TYPE_CHECKING:
     from openclaw import Memory
-
-SCHEMAS = Path(__file__).resolve().parent.parent / "docs" / "schema"
 
 # A slow machine is no failure, and a run can be repeated from its output.
 settings.register_profile("openclaw", deadline=None, print_blob=True)
@@ -65,9 +63,7 @@ def memory(tmp_path: Path, clock: Callable[[str], None]) -> Memory:  # noqa: ARG
 
 @pytest.fixture
 def ocmem(
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    hold_to_schema: Callable[[str, Any], None],
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Callable[..., Ran]:
     """Run the command in this process, and hold each JSON answer to its schema."""
     from openclaw.hosts.cli import app
@@ -77,13 +73,7 @@ def ocmem(
         monkeypatch.setattr(sys, "argv", ["ocmem", *arguments])
         capsys.readouterr()
         code = run_app(app)
-        ran = Ran(code, *capsys.readouterr())
-        if "--json" in arguments:
-            assert ran.err == ""
-            refused = code not in {0, 1}
-            verb = "trust" if arguments[:2] == ("config", "trust") else arguments[0]
-            hold_to_schema("error" if refused else verb, ran.json)
-        return ran
+        return held_to_schema(Ran(code, *capsys.readouterr()), *arguments)
 
     return command
 
@@ -91,12 +81,8 @@ def ocmem(
 @pytest.fixture(scope="session")
 def hold_to_schema() -> Callable[[str, Any], None]:
     """A function (verb, document): fails unless the document is an answer of that verb."""
-    schemas = {
-        file.stem: Draft202012Validator(json.loads(file.read_text(encoding="utf-8")))
-        for file in SCHEMAS.glob("*.json")
-    }
 
     def hold(verb: str, document: Any) -> None:
-        schemas[verb].validate(document)
+        SCHEMAS[verb].validate(document)
 
     return hold
