@@ -248,7 +248,7 @@ def test_mend() -> None:
 def test_mend_what_is_not_there() -> None:
     """A place that holds something else by now is left alone."""
     with pytest.raises(UnsafeSave):
-        one(A, Mend(MEMORIES, 0, "x", ""))
+        one(A, Mend(MEMORIES, A.index("甲"), "乙", "丙"))
 
 
 def test_set_key() -> None:

@@ -158,6 +158,13 @@ def test_problems(text: str, code: str, line: int, column: int) -> None:
     assert (found.value.code, found.value.line, found.value.column) == (code, line, column)
 
 
+def test_a_colon_without_quotes_says_how_to_write_it() -> None:
+    """The problem holds the line as it should be."""
+    with pytest.raises(HeaderProblem) as found:
+        read_header("id: a\nsource:  a: b\r\n")
+    assert found.value.facts["fixed"] == 'source:  "a: b"'
+
+
 TYPED = [
     "id: mem-0001\n",
     "source:   chat#3412   # 从聊天\n",
@@ -222,7 +229,7 @@ def test_set_field_right_after_the_last_key() -> None:
 
 def test_set_field_as_the_others_stand() -> None:
     """In a header that is indented a new field is as well."""
-    text = "  id: a\n  tags:\n    - x\n"
+    text = "# c\n  id: a\n  tags:\n    - x\n"
     assert set_field(text, "status", "cold", "\n") == f"{text}  status: cold\n"
 
 
