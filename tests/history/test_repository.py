@@ -233,7 +233,7 @@ def test_time_limit(repo: Path) -> None:
     hook(repo, "pre-commit", "echo $$ > .git/pid; exec sleep 60")
     (repo / "code.py").write_text("two\n", encoding="utf-8")
     with pytest.raises(GitFailed) as failed:
-        Repository(repo, 0.5).run("commit", "--quiet", "--all", "--message=x")
+        Repository(repo, 2).run("commit", "--quiet", "--all", "--message=x")
     assert failed.value.timeout
     assert no_lock(repo)
     assert ended(repo)
@@ -244,7 +244,7 @@ def test_a_hook_that_will_not_end(repo: Path) -> None:
     hook(repo, "pre-commit", "trap '' TERM; echo $$ > .git/pid; while :; do sleep 0.1; done")
     (repo / "code.py").write_text("two\n", encoding="utf-8")
     with pytest.raises(GitFailed):
-        Repository(repo, 0.5).run("commit", "--quiet", "--all", "--message=x")
+        Repository(repo, 2).run("commit", "--quiet", "--all", "--message=x")
     assert no_lock(repo)
     assert ended(repo)
 

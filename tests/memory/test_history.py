@@ -467,7 +467,7 @@ def test_hooks(mem: Memory) -> None:
     """A hook that refuses, then one that sleeps: kept, deferred, and caught up (B074)."""
     (mem.root / "wip.py").write_text("wip\n", encoding="utf-8")
     git(mem.root, "add", "wip.py")
-    mem.config_set("git.timeout", "1")
+    mem.config_set("git.timeout", "3")
     mem.milestone()
     mem.remember("I like tea")
     mem.note("a note", title="new file")

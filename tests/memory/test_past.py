@@ -115,7 +115,7 @@ def test_while_another_writes(mem: Memory) -> None:
 
 def test_while_another_commits(mem: Memory) -> None:
     """It is deferred after the time that git has; the memory is kept."""
-    mem.config_set("git.timeout", "1")
+    mem.config_set("git.timeout", "2")
     mem.remember("I like tea")
     with locked(mem.root / ".ocmem" / "locks" / ".commit.lock", 1):
         assert mem.milestone().deferred == "index_lock"
