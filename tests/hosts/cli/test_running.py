@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import pty
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -203,6 +205,21 @@ def test_standard_input() -> None:
     refused = run("remember", "-", "--json", stdin=b"a\xff")
     assert (refused.code, refused.json["error"]["code"]) == (2, "unencodable")
     assert run("remember", "-", stdin=b"").code == 2
+
+
+def test_on_a_terminal_stored_text_moves_nothing(at: Path) -> None:
+    """Control and bidi characters of an entry are escaped there, in text, JSON and exports."""
+    Memory.open(at).remember("red \x1b[31m\x07 and \u202e back [b] :coffee:")
+    for arguments in (("show", "mem-0002"), ("list", "--json"), ("export",), ("load", "red")):
+        ours, theirs = pty.openpty()
+        with os.fdopen(theirs, "wb", buffering=0) as stdout:
+            command = [*COMMAND, *arguments]
+            subprocess.run(command, stdout=stdout, env=environment(), cwd=at, check=True)
+        shown = os.read(ours, 65536).decode("utf-8")
+        os.close(ours)
+        assert not set("\x1b\x07\u202e") & set(shown)
+        assert "[31m" in shown
+        assert " back [b] :coffee:" in shown
 
 
 def shell(line: str, at: Path) -> subprocess.CompletedProcess[str]:
