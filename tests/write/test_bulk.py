@@ -153,3 +153,11 @@ def test_a_lapsed_statement_is_not_known() -> None:
     """What no longer holds is no match for what is said now."""
     held = snapshot(entry("mem-0001", "甲", "ttl: 2020-01-01"))
     assert imported(held, (None, draft("甲")))[0] == Bulk(1, 0)
+
+
+def test_a_replaced_statement_that_is_still_in_the_file() -> None:
+    """A superseded entry that came in before is known by its id and text, wherever it stands."""
+    held = snapshot(entry("mem-0001", "旧", "status: superseded", "superseded_by: mem-0002"))
+    answer, found = imported(held, ("mem-0001", draft("旧", status="superseded")))
+    assert answer == Bulk(0, 1)
+    assert len(found.entries) == 1
