@@ -101,7 +101,7 @@ def _preamble(base: str, ours: str, theirs: str) -> tuple[str, bool]:
         return ours, False
     if here == before:
         return theirs, False
-    if there in here:  # nothing, or merged before
+    if not there or f"\n{there}\n" in f"\n{here}\n":  # removed, or merged before
         return ours, False
     if not here:
         return theirs, True

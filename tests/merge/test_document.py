@@ -195,6 +195,7 @@ def test_byte_order_mark() -> None:
         ("# a\n\n", "# b\n\n", "", "# b\n\n", False),
         ("# a\n\n", "# a\n\n", "", "", False),
         ("", "# c\n# b\n\n", "# c\n\n", "# c\n# b\n\n", False),
+        ("", "# cc\n\n", "# c\n\n", "# cc\n\n# c\n\n", True),
     ],
 )
 def test_text_at_the_top(base: str, ours: str, theirs: str, stands: str, told: bool) -> None:
