@@ -9,6 +9,8 @@ SETTINGS = "ocmem.yaml"
 PROFILES = "profiles"
 DERIVED = ".ocmem"
 
+ROOT_FILES = (SETTINGS, ".gitattributes", ".gitignore")  # of the brain, not of a profile
+
 IDENTITY = "identity.md"
 MEMORIES = "memories.md"
 PRIVATE = "private.md"
