@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,10 @@ from openclaw.instants import instant_text
 from openclaw.layout import AUDIT
 from openclaw.layout import IDENTITY
 from openclaw.layout import MEMORIES
+from openclaw.layout import PROFILES
+from openclaw.layout import ROOT_FILES
 from openclaw.layout import is_private
+from openclaw.results import Difference
 from openclaw.results import Notice
 from openclaw.store.brain import Brain
 from openclaw.store.brain import clock
@@ -70,6 +74,16 @@ class Desk:
     def now(self) -> datetime:
         """The moment of this call (``OCMEM_NOW`` where it is set)."""
         return clock()
+
+    def told(self, changes: Iterable[Difference]) -> tuple[Difference, ...]:
+        """Changes as an answer has them: their files named from the brain."""
+        folder = f"{PROFILES}/{self.profile}"
+        return tuple(
+            replace(change, file=f"{folder}/{change.file}")
+            if change.file is not None and change.file not in ROOT_FILES
+            else change
+            for change in changes
+        )
 
     def language(self, text: str = "") -> Language:
         """The language of notices: the setting, else that of ``text``, else of the memory."""

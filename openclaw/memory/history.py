@@ -124,7 +124,7 @@ def _told(
         for t, (b, _) in found.files.items()
         if found.local[t] in last
     }
-    return differences(files, desk.zone, language)
+    return desk.told(differences(files, desk.zone, language))
 
 
 def _commit_all(

@@ -142,7 +142,7 @@ def between(
     """The differences of two sets of files."""
     names = dict.fromkeys((*before, *after))
     files = {n: (before.get(n), after.get(n)) for n in names if before.get(n) != after.get(n)}
-    return differences(files, desk.zone, desk.language())
+    return desk.told(differences(files, desk.zone, desk.language()))
 
 
 def blame(desk: Desk, id: str) -> Blame:

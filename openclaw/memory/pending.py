@@ -17,7 +17,7 @@ from openclaw.history.repository import blob
 from openclaw.layout import AUDIT
 from openclaw.layout import IDENTITY
 from openclaw.layout import MEMORIES
-from openclaw.layout import SETTINGS
+from openclaw.layout import ROOT_FILES
 from openclaw.layout import is_private
 from openclaw.memory.desk import Desk
 from openclaw.store.journal import Wrote
@@ -27,7 +27,6 @@ from openclaw.text.pieces import by_name
 from openclaw.text.pieces import is_entries
 from openclaw.text.snapshot import entry_file
 
-_ROOT_FILES = (SETTINGS, ".gitattributes", ".gitignore")
 _MARKERS = ("<<<<<<<", ">>>>>>>")
 _UNTRACKED = (AUDIT, ".DS_Store", "Thumbs.db")  # they may lie here, and are no part of memory
 _BLOBS = 64  # texts that are kept in memory between milestones
@@ -70,7 +69,7 @@ def pending(desk: Desk) -> Pending:
     texts, wrote = desk.store.frozen()
     disk = {name: text for name, text in texts.items() if is_tracked(name)}
     local = {repository.name(desk.store.folder / name): name for name in disk}
-    for name in _ROOT_FILES:
+    for name in ROOT_FILES:
         path = desk.brain.root / name
         text = _root_text(path)
         if text is not None:
@@ -121,7 +120,7 @@ def _at_head(
     if head is None:
         return dict.fromkeys(disk), frozenset()
     below = repository.below(desk.store.folder)
-    roots = [repository.name(desk.brain.root / name) for name in _ROOT_FILES]
+    roots = [repository.name(desk.brain.root / name) for name in ROOT_FILES]
     try:
         blobs = repository.blobs(head, below, *(r for r in roots if not r.startswith("../")))
         gone = [top for top in blobs if top not in disk and top.startswith(below)]

@@ -235,7 +235,10 @@ def test_a_file_that_is_no_text(mem: Memory) -> None:
     (skills / "gbk.md").write_bytes("咖啡".encode("gbk"))
     edit(mem, "Who this agent is", "A friend", "identity.md")
     mem.remember("I like tea")
-    assert changes(mem.milestone()) == [("added", "mem-0001"), ("edited", "identity.md")]
+    assert changes(mem.milestone()) == [
+        ("added", "mem-0001"),
+        ("edited", "profiles/assistant/identity.md"),
+    ]
     assert at(mem.root, f"{HOME_OF}/skills/gbk.md") == "plain\n"
     assert "map.png" in git(mem.root, "ls-files")
     assert dirty(mem.root) == f" M {HOME_OF}/skills/gbk.md"
@@ -248,7 +251,7 @@ def test_a_missing_file_is_not_committed_as_deleted(mem: Memory, name: str) -> N
     mem.milestone()
     (folder_of(mem.root) / name).unlink()
     (folder_of(mem.root) / "skills" / "x.md").write_text("something else\n", encoding="utf-8")
-    assert changes(mem.milestone()) == [("written", "skills/x.md")]
+    assert changes(mem.milestone()) == [("written", "profiles/assistant/skills/x.md")]
     assert name in git(mem.root, "ls-tree", "--name-only", "HEAD", f"{HOME_OF}/")
 
 
@@ -718,7 +721,7 @@ def test_a_rebase_that_is_aborted(mem: Memory) -> None:
     mem.note("written meanwhile", title="x")
     assert deferred(mem.milestone()) == "rebase"
     git(mem.root, "rebase", "--abort")
-    assert changes(mem.milestone()) == [("written", "contexts/2026-06-01_x.md")]
+    assert changes(mem.milestone()) == [("written", "profiles/assistant/contexts/2026-06-01_x.md")]
     assert "I like rum" in held(mem)
 
 

@@ -211,7 +211,10 @@ def test_diff(mem: Memory, hold_to_schema: Hold) -> None:
     (folder_of(mem.root) / "audit.log").write_text("{}\n", encoding="utf-8")
     found = mem.diff()
     hold_to_schema("diff", as_json(found))
-    pending = [("set", "state.yaml"), ("written", "contexts/2026-06-01_x.md")]
+    pending = [
+        ("set", "profiles/assistant/state.yaml"),
+        ("written", "profiles/assistant/contexts/2026-06-01_x.md"),
+    ]
     assert sorted(short(found.changes)) == pending
     assert short(mem.diff(first).changes)[:2] == [("amended", "mem-0001"), ("added", "mem-0002")]
     (amended, added) = mem.diff(first, second).changes
@@ -235,7 +238,10 @@ def test_diff_without_a_repository(memory: Memory) -> None:
     """There is nothing to compare with but nothing."""
     (memory.root / ".git").rename(memory.root / "not-git")
     memory.remember("I like tea")
-    assert set(short(memory.diff().changes)) == {("added", "mem-0001"), ("written", "identity.md")}
+    assert set(short(memory.diff().changes)) == {
+        ("added", "mem-0001"),
+        ("written", "profiles/assistant/identity.md"),
+    }
 
 
 def test_diff_of_broken_parts(mem: Memory) -> None:
@@ -244,7 +250,10 @@ def test_diff_of_broken_parts(mem: Memory) -> None:
     mem.milestone()
     text = on_disk(mem).replace("I like tea", "I like green tea") + "\n---\nid: mem-0002\nbroken\n"
     memories_of(mem.root).write_text(text, encoding="utf-8")
-    assert short(mem.diff().changes) == [("amended", "mem-0001"), ("edited", "memories.md")]
+    assert short(mem.diff().changes) == [
+        ("amended", "mem-0001"),
+        ("edited", "profiles/assistant/memories.md"),
+    ]
 
 
 # blame
@@ -421,7 +430,7 @@ def test_inside_a_larger_repository(tmp_path: Path) -> None:
     mem.remember("I like tea")
     committed(mem.milestone())
     mem.note("a note", title="x", date="2026-06-01")
-    assert short(mem.diff().changes) == [("written", "contexts/2026-06-01_x.md")]
+    assert short(mem.diff().changes) == [("written", "profiles/assistant/contexts/2026-06-01_x.md")]
     assert commits(mem.root)[0].committer == ANNA
     assert [c.kind for c in mem.log("mem-0001").commits] == ["feat"]
     assert mem.blame("mem-0001").origin.sha == git(mem.root, "rev-parse", "HEAD")

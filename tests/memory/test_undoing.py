@@ -81,8 +81,8 @@ def test_rollback(mem: Memory, hold_to_schema: Hold) -> None:
     assert undone.commit == git(mem.root, "rev-parse", "HEAD")
     assert same_as(mem, first)
     assert set(short(undone)) == {
-        ("amended", "mem-0001"), ("removed", "mem-0002"), ("set", "state.yaml"),
-        ("deleted", "contexts/2026-06-01_new.md"), ("written", "contexts/2026-06-01_old.md"),
+        ("amended", "mem-0001"), ("removed", "mem-0002"), ("set", "profiles/assistant/state.yaml"),
+        ("deleted", "profiles/assistant/contexts/2026-06-01_new.md"), ("written", "profiles/assistant/contexts/2026-06-01_old.md"),
     }  # fmt: skip
     assert mem.show(secret).text == "secret"
     assert (folder_of(mem.root) / "audit.log").exists()
