@@ -77,9 +77,7 @@ class _Desk:
             for entry in reversed(snapshot.entries)
             if holds_now(snapshot, entry, now)
         }
-        self.retired = {
-            (e.id, same_text(e.text)) for e in (*snapshot.entries, *snapshot.archived)
-        }
+        self.retired = {(e.id, same_text(e.text)) for e in (*snapshot.entries, *snapshot.archived)}
         self.added: dict[str, tuple[str, Draft]] = {}
         self.new_ids: dict[str, str] = {}
         self.repeated: dict[str, Draft] = {}
