@@ -72,6 +72,12 @@ def test_the_new_id_is_taken() -> None:
     assert found[renumbered("m", "late", 5)] == "late"
 
 
+def test_pair_without_texts() -> None:
+    """Two headers of one new id that differ in what they are about: a pair, once."""
+    found = merged(entry("m", "", 0, "slot: drink"), entry("m", "", 0, "slot: residence"))
+    assert found.keys() == {"mem-0001", "m", renumbered("m", "")}
+
+
 def test_three_facts_for_one_id() -> None:
     """A merge of a merge: each fact has an id of its own."""
     first = merged(entry("m", "one", 1), entry("m", "two", 2))
