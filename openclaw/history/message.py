@@ -28,7 +28,7 @@ def message(
     subject = shortened(summary or "", _SUBJECT) or summary_of(changes, language)
     lines = [f"- {inline(c.id or str(c.file))}: {inline(c.detail)}" for c in changes]
     trailers = [f"Profile: {inline(profile)}"]
-    trailers += [f"Source: {inline(source)}" for source in dict.fromkeys(sources)]
+    trailers += [f"Source: {source}" for source in dict.fromkeys(map(inline, sources))]
     body = [*lines, ""] if lines else []
     return "\n".join([f"{kind}(mem): {subject}", "", *body, *trailers, ""])
 

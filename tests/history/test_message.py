@@ -11,6 +11,7 @@ from openclaw.history.message import message
 from openclaw.history.message import parsed
 from openclaw.history.message import summary_of
 from openclaw.results import Difference
+from openclaw.visible import inline
 from openclaw.wording import Language
 
 ADDED = Difference("added", "新增 喜欢靠窗座位", id="mem-0013")
@@ -116,7 +117,7 @@ def test_read_back(
     assert read_summary == text.split("\n", 1)[0].partition(": ")[2]
     assert [name for name, _ in read_changes] == [name for name, _, _ in changes]
     assert trailers["Profile"] == [profile]
-    assert len(trailers.get("Source", [])) == len(sources)
+    assert len(trailers.get("Source", [])) == len(set(map(inline, sources)))
     again = [Difference("x", detail, id=name) for name, detail in read_changes]
     said = message(
         kind, read_summary, again, profile=profile, sources=trailers.get("Source", []), language="en"
@@ -142,3 +143,9 @@ def test_a_foreign_message(text: str) -> None:
         [],
         {},
     )
+
+
+def test_sources_that_look_alike() -> None:
+    """Sources that read the same on one line are told once."""
+    text = message("feat", "x", [], profile="p", sources=["a", "a\r", "a "], language="en")
+    assert text.count("Source: a") == 1
