@@ -11,7 +11,7 @@ _HIDDEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 def visible(text: str) -> str:
     r"""The text with control, bidi and other invisible characters escaped, as ``\u202e``."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text
     return "".join(_escaped(char) if _hidden(char) else char for char in text)
 

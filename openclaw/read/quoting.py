@@ -2,31 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
-
-# Kept although Unicode calls them format characters: they join emoji and letters.
-_JOINERS = "\u200c\u200d"
-_HIDDEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
-
-
-def visible(text: str) -> str:
-    r"""The text with control, bidi and other invisible characters escaped, as ``\u202e``."""
-    if text.isprintable():
-        return text
-    return "".join(_escaped(char) if _hidden(char) else char for char in text)
-
-
-def _hidden(char: str) -> bool:
-    return unicodedata.category(char) in _HIDDEN and char not in _JOINERS
-
-
-def _escaped(char: str) -> str:
-    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"
-
-
-def inline(text: str) -> str:
-    """The text on one line, white space folded, hidden characters escaped."""
-    return visible(" ".join(text.split()))
+from openclaw.visible import visible
 
 
 def quoted(text: str) -> str:

@@ -14,10 +14,10 @@ from datetime import tzinfo
 from openclaw.instants import day_text
 from openclaw.model import Entry
 from openclaw.read.moments import learned
-from openclaw.read.quoting import inline
 from openclaw.read.quoting import quoted
 from openclaw.results import Layer
 from openclaw.results import Notice
+from openclaw.visible import inline
 from openclaw.wording import Language
 
 _TITLE = {"en": "# Memory of {profile}", "zh": "# {profile} 的记忆"}

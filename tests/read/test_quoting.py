@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from openclaw.read.quoting import inline
 from openclaw.read.quoting import quoted
-from openclaw.read.quoting import visible
+from openclaw.visible import inline
+from openclaw.visible import visible
 
 
 @pytest.mark.parametrize(
