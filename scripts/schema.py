@@ -21,6 +21,8 @@ from typing import get_type_hints
 
 from openclaw import results
 from openclaw.model import Entry
+from openclaw.results import LEFT_OUT
+from openclaw.results import ONE_NAME
 
 Schema = dict[str, Any]
 
@@ -28,18 +30,24 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "schema"
 ANSWERS: dict[str, type] = {
     "init": results.Initialised,
     "remember": results.Outcome,
+    "observe": results.Observed,
     "amend": results.Altered,
     "forget": results.Altered,
     "restore": results.Altered,
     "load": results.Pack,
-    "replay": results.Pack,
+    "replay": results.Rebuilt,
     "recall": results.Recall,
     "list": results.Listing,
     "export": results.Listing,
     "show": Entry,
+    "conflicts": results.Disputes,
+    "resolve": results.Resolved,
     "note": results.Noted,
     "state": results.State,
     "check": results.Checked,
+    "sweep": results.Swept,
+    "stats": results.Stats,
+    "schedule": results.Scheduled,
     "milestone": results.Milestone,
     "log": results.Log,
     "diff": results.Differences,
@@ -54,16 +62,11 @@ ANSWERS: dict[str, type] = {
     "import": results.Imported,
     "config": results.SettingValue,
     "trust": results.Trusted,
+    "secrets": results.Secrets,
+    "allow": results.Accepted,
+    "hook": results.Checked,
+    "why": results.Why,
     "error": results.Failed,
-}
-# Fields that are not always there; of an id and a file it is one.
-ONE_NAME = {"id", "file"}
-LEFT_OUT: dict[type, set[str]] = {
-    results.Selected: ONE_NAME,
-    results.Omitted: ONE_NAME,
-    results.Difference: ONE_NAME,
-    results.Checked: {"fixed"},
-    results.Branched: {"branches", "path"},
 }
 SCALARS = {str: "string", int: "integer", float: "number", bool: "boolean", type(None): "null"}
 
@@ -89,9 +92,9 @@ def object_schema(kind: type, defs: dict[str, Schema]) -> Schema:
         entry = object_schema(Entry, defs)
         rest = {name: schema(hints[name], defs) for name in names if name != "entry"}
         return closed(kind, entry["properties"] | rest, [*entry["required"], *rest])
-    optional = LEFT_OUT.get(kind, set())
+    optional = LEFT_OUT.get(kind, frozenset())
     if kind is Entry:  # a field without a value is left out
-        optional = {name for name in names if type(None) in get_args(hints[name])}
+        optional = frozenset(name for name in names if type(None) in get_args(hints[name]))
     shown = {n: schema(without_none(hints[n]) if n in optional else hints[n], defs) for n in names}
     described = closed(kind, shown, [name for name in names if name not in optional])
     if optional is ONE_NAME:
