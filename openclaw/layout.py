@@ -18,6 +18,7 @@ STATE = "state.yaml"
 TAGS = "tags.yaml"
 AUDIT = "audit.log"
 SECRETS = "secrets_refs.yaml"
+PRIVATE_SECRETS = "private_secrets_refs.yaml"  # of private entries, which no tracked file names
 CONTEXTS = "contexts"
 ARCHIVE = "contexts/archive"
 SKILLS = "skills"
@@ -26,6 +27,7 @@ _PROFILE_NAME = re.compile(r"[^\W_][\w-]*(\.[\w-]+)*\Z|_[\w-]+(\.[\w-]+)*\Z")
 _RECOVERY = re.compile(r"(private-)?recovery_\d{8}T\d{6}Z(-\d+)?\.md\Z")
 _ARCHIVED = re.compile(r"(entries|private)-\d{4}-\d{2}\.md\Z")
 _UNSAFE_IN_NAMES = re.compile(r"[^\w.-]+")
+_PLACEHOLDERS = re.compile(r"\[secret:[a-z_]+:[^\]\s]*\]")  # what stands for a secret says nothing
 _SLUG_CHARS = 40
 
 GITATTRIBUTES = """\
@@ -88,6 +90,12 @@ def recovery_file(instant: str, *, private: bool) -> str:
 
 def context_file(day: str, title: str) -> str:
     """The file of a context: its day and what is left of its title in a file name."""
-    slug = _UNSAFE_IN_NAMES.sub("-", unicodedata.normalize("NFC", title)).strip("-._")
+    bare = _PLACEHOLDERS.sub(" ", unicodedata.normalize("NFC", title))
+    slug = _UNSAFE_IN_NAMES.sub("-", bare).strip("-._")
     slug = slug[:_SLUG_CHARS].strip("-._")
     return f"{CONTEXTS}/{day}_{slug or 'note'}.md"
+
+
+def day_file(day: str, *, private: bool) -> str:
+    """The note of one day (``YYYY-MM-DD``): what was for that day alone."""
+    return f"{CONTEXTS}/{'private-' if private else ''}{day}.md"

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import timedelta
 from difflib import get_close_matches
 from zoneinfo import ZoneInfo
 from zoneinfo import ZoneInfoNotFoundError
@@ -20,6 +21,7 @@ from openclaw.errors import UnknownSetting
 from openclaw.findings import Finding
 from openclaw.layout import SETTINGS as SETTINGS_FILE
 from openclaw.layout import is_profile_name
+from openclaw.ttl import duration
 
 Value = str | int
 
@@ -61,7 +63,25 @@ def _zone(text: str) -> Value | None:
         return None
 
 
+def _duration(text: str) -> Value | None:
+    held = duration(text)
+    return text.strip() if held is not None and held > timedelta() else None
+
+
 _SIGNATURE = re.compile(r"[^<>\n]+ <[^<>\s]+>")
+
+_REDACTED = {
+    "phone": "Whether phone numbers are replaced before anything is written.",
+    "email": "Whether e-mail addresses are.",
+    "national_id": "Whether national ids with the right check digits are.",
+    "bank_card": "Whether numbers of bank cards with the right check digit are.",
+    "iban": "Whether international account numbers with the right check digits are.",
+    "account": "Whether accounts that words announce are (QQ, 微信号, user name …).",
+    "password": "Whether passwords that words announce are (密码是…, password: …).",
+    "token": "Whether API keys and tokens of known forms are.",
+    "private_key": "Whether private keys are.",
+    "url": "Whether credentials in URLs are.",
+}
 
 SETTINGS = (
     Setting("brain.id", None, "16 hexadecimal digits, written by init",
@@ -75,15 +95,27 @@ SETTINGS = (
     Setting("timezone", None, "an IANA name such as Asia/Shanghai", _zone,
             "The zone of days and of new instants; init writes the machine's."),
     Setting("limits.entries", 200, "1 to 100000", _whole(1, 100000),
-            "How many entries memories.md should hold; a notice says when it is nearly full."),
+            "How many entries memories.md should hold; the sweep keeps to it."),
     Setting("limits.budget", 2000, "100 to 1000000", _whole(100, 1000000),
             "The tokens of a pack when load is not told otherwise."),
     Setting("limits.entry_chars", 20000, "100 to 1000000", _whole(100, 1000000),
             "The longest text of one entry, in characters; longer ones are refused, never cut."),
+    Setting("limits.consolidate", 5, "1 to 1000", _whole(1, 1000),
+            "How many entries on one topic stay apart; the sweep makes one entry of more."),
+    Setting("limits.cold_after", "90d", "a duration, 90d or 12h", _duration,
+            "How long an entry of low importance may go unseen before the sweep makes it cold."),
     Setting("limits.lock_wait", 10, "0 to 3600", _whole(0, 3600),
             "How long a write waits for another one to end, in seconds."),
     Setting("memory.default_visibility", "world", "world, private", _one_of("world", "private"),
             "The visibility of a new entry that does not say."),
+    Setting("memory.resolve_dates", "true", "true, false", _one_of("true", "false"),
+            "Whether relative words that mean one day get its date beside them on writing."),
+    Setting("memory.auto_tags", "true", "true, false", _one_of("true", "false"),
+            "Whether a statement that comes without tags gets those that its words surely name."),
+    Setting("memory.fold_hanzi", "false", "true, false", _one_of("true", "false"),
+            "Whether 繁 and 简 are one where statements are compared; needs the extra hanzi."),
+    Setting("sweep.auto", "true", "true, false", _one_of("true", "false"),
+            "Whether the end of a session sweeps where the last sweep is over a day old."),
     Setting("git.author", None, "Name <email>",
             lambda text: text.strip() if _SIGNATURE.fullmatch(text.strip()) else None,
             "The author of the agent's commits; unset: PROFILE <PROFILE@ocmem.invalid>."),
@@ -93,6 +125,8 @@ SETTINGS = (
             "Whether commits run the repository's hooks; false only counts in a trusted brain."),
     Setting("git.timeout", 30, "1 to 3600", _whole(1, 3600),
             "How long a git command may take, hooks and signing included, in seconds."),
+    *(Setting(f"redact.{kind}", "true", "true, false", _one_of("true", "false"), means)
+      for kind, means in _REDACTED.items()),
 )  # fmt: skip
 BY_KEY = {setting.key: setting for setting in SETTINGS}
 
@@ -108,12 +142,19 @@ class Settings:
     entries: int = 200
     budget: int = 2000
     entry_chars: int = 20000
+    consolidate: int = 5
+    cold_after: str = "90d"
     lock_wait: int = 10
     default_visibility: str = "world"
+    resolve_dates: str = "true"
+    auto_tags: str = "true"
+    fold_hanzi: str = "false"
+    sweep_auto: str = "true"
     git_author: str | None = None
     git_hand_edits: str = "commit"
     git_hooks: str = "true"
     git_timeout: int = 30
+    redacted: frozenset[str] = frozenset(_REDACTED)
 
 
 def setting(key: str) -> Setting:
@@ -151,13 +192,24 @@ def in_force(written: Mapping[str, str], environment: Mapping[str, str]) -> dict
 
 def settings_of(values: Mapping[str, Value | None]) -> Settings:
     """The values as one typed value."""
-    known = {_attribute(key): values[key] for key in BY_KEY}
-    return Settings(**known)  # type: ignore[arg-type]  # each reader gives its field's type
+    known = {_attribute(key): values[key] for key in BY_KEY if not key.startswith("redact.")}
+    redacted = frozenset(kind for kind in _REDACTED if values[f"redact.{kind}"] != "false")
+    return Settings(**known, redacted=redacted)  # type: ignore[arg-type]  # each reader gives its field's type
 
 
 def _attribute(key: str) -> str:
-    whole = key.startswith(("brain.", "git."))
+    whole = key.startswith(("brain.", "git.", "sweep."))
     return key.replace(".", "_") if whole else key.rsplit(".", 1)[-1]
+
+
+def waiting(written: Mapping[str, tuple[str, int]]) -> list[Finding]:
+    """What a brain that is not trusted cannot switch off: protection of the person's secrets."""
+    found = []
+    for key, (text, line) in written.items():
+        if (key == "git.hooks" or key.startswith("redact.")) and text.strip().lower() == "false":
+            facts: dict[str, object] = {"key": key, "value": text}
+            found.append(Finding("setting_waits", SETTINGS_FILE, line, 1, facts=facts))
+    return found
 
 
 def problems(written: Mapping[str, tuple[str, int]]) -> list[Finding]:

@@ -35,6 +35,9 @@ def shortened(text: str, most: int) -> str:
     if len(line) <= most:
         return line
     end = most - 1
+    opening = line.rfind("[secret:", 0, end)
+    if opening >= 0 and "]" not in line[opening:end]:
+        end = opening  # half a placeholder reads like a secret
     while end > 0 and _joins(line[end - 1], line[end]):
         end -= 1
     return line[:end].rstrip() + "…"

@@ -107,3 +107,10 @@ def test_git_changes_no_line_end(tmp_path: Path, file: str, merge: str) -> None:
     command = ["git", "-C", str(tmp_path), "check-attr", "merge", "text", "--", file]
     said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     assert said.splitlines() == [f"{file}: merge: {merge}", f"{file}: text: unset"]
+
+
+def test_day_file() -> None:
+    """The note of a day is named by it; a private one never leaves the machine."""
+    assert layout.day_file("2026-11-30", private=False) == "contexts/2026-11-30.md"
+    assert not layout.is_private(layout.day_file("2026-11-30", private=False))
+    assert layout.is_private(layout.day_file("2026-11-30", private=True))

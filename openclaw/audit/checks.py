@@ -12,16 +12,21 @@ from openclaw.audit.files import check_names
 from openclaw.audit.files import check_reading
 from openclaw.audit.files import check_recovery
 from openclaw.audit.files import check_removals
+from openclaw.audit.files import check_wiped
 from openclaw.audit.headers import check_headers
 from openclaw.audit.links import check_ids
 from openclaw.audit.links import check_links
 from openclaw.audit.links import check_privacy
 from openclaw.audit.links import check_state
+from openclaw.audit.secrets import check_secrets
 from openclaw.findings import Finding
 
 # What a load can afford: nothing here reads more than the load has read.
-AT_LOAD = (check_reading, check_headers, check_ids, check_links, check_removals, check_recovery)
-ALL = (*AT_LOAD, check_state, check_privacy, check_names, check_limit)
+AT_LOAD = (
+    check_reading, check_headers, check_ids, check_links, check_removals, check_recovery,
+    check_wiped,
+)  # fmt: skip
+ALL = (*AT_LOAD, check_state, check_privacy, check_names, check_limit, check_secrets)
 
 
 def audit(evidence: Evidence, *, at_load: bool = False) -> tuple[Finding, ...]:

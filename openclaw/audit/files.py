@@ -12,15 +12,18 @@ from openclaw.layout import CONTEXTS
 from openclaw.layout import IDENTITY
 from openclaw.layout import MEMORIES
 from openclaw.layout import PRIVATE
+from openclaw.layout import PRIVATE_SECRETS
 from openclaw.layout import SECRETS
 from openclaw.layout import SKILLS
 from openclaw.layout import STATE
 from openclaw.layout import TAGS
 from openclaw.layout import is_archive
 from openclaw.layout import is_recovery
+from openclaw.visible import shortened
 
-_OURS = (IDENTITY, MEMORIES, PRIVATE, STATE, TAGS, SECRETS, AUDIT)
+_OURS = (IDENTITY, MEMORIES, PRIVATE, STATE, TAGS, SECRETS, PRIVATE_SECRETS, AUDIT)
 _COPY = re.compile(r"sync-conflict|conflicted copy|冲突", re.IGNORECASE)
+_SHOWN = 60  # characters of a text in a finding
 _SILENT = (".DS_Store", ".gitkeep", "Thumbs.db")
 
 
@@ -66,6 +69,14 @@ def check_recovery(evidence: Evidence) -> list[Finding]:
 def check_removals(evidence: Evidence) -> list[Finding]:
     """Entries that a hand removed since the last write."""
     return [Finding("hand_removal", MEMORIES, id=id, facts={"id": id}) for id in evidence.removed]
+
+
+def check_wiped(evidence: Evidence) -> list[Finding]:
+    """Entries that git took away in an abort or a reset; they are kept on this machine."""
+    return [
+        Finding("wiped", MEMORIES, id=id, facts={"id": id, "text": shortened(text, _SHOWN)})
+        for id, text in evidence.wiped
+    ]
 
 
 def check_limit(evidence: Evidence) -> list[Finding]:

@@ -87,11 +87,12 @@ def _drafts(
     """Each statement checked; one with a bad value comes in without that field, and is told."""
     drafts: list[tuple[str | None, Draft]] = []
     refused: list[Skipped] = []
+    redactor = desk.redactor()
     now, zone, limit = desk.now(), desk.zone, desk.settings.entry_chars
     for entry in entries:
-        fields = dict(entry.fields)
+        fields = redactor.fields(entry.fields)
         wanted = fields.pop("id", None)
-        for name, value in entry.fields.items():
+        for name, value in tuple(fields.items()):
             try:
                 if name != "id":
                     checked_field(name, value, now, zone)
@@ -99,7 +100,7 @@ def _drafts(
                 fields.pop(name, None)
                 refused.append(Skipped(entry.place, f"{name}: {error}"))
         try:
-            draft = draft_of(entry.text, fields, now=now, zone=zone, limit=limit)
+            draft = draft_of(redactor.text(entry.text), fields, now=now, zone=zone, limit=limit)
         except OpenclawError as error:
             refused.append(Skipped(entry.place, str(error)))
         else:
@@ -109,8 +110,9 @@ def _drafts(
 
 def _context(desk: Desk, note: IncomingContext, used: Collection[str]) -> list[WriteFile]:
     """A dated note as a file of its own, unless it is there already."""
-    name = context_file(note.day, note.title)
-    text = note.text if note.text.endswith("\n") else note.text + "\n"
+    redactor = desk.redactor()
+    name = context_file(note.day, redactor.text(note.title))
+    text = redactor.text(note.text if note.text.endswith("\n") else note.text + "\n")
     stem = name.removesuffix(".md").rsplit("/", 1)[-1]
     beside = [n for n in desk.store.names("contexts") if n.startswith(stem)]
     if any(desk.store.text(f"contexts/{n}") == text for n in beside):
@@ -122,6 +124,7 @@ def _identity(desk: Desk, text: str | None, left: list[Skipped]) -> list[Change]
     """Who the agent is goes into an identity.md that nobody has written yet."""
     if not text:
         return []
+    text = desk.redactor().text(text)
     held = desk.store.text(IDENTITY)
     if held is None:
         return [WriteFile(IDENTITY, text + "\n")]

@@ -6,6 +6,8 @@ import traceback
 from contextlib import suppress
 
 from openclaw.errors import OpenclawError
+from openclaw.redact import KINDS
+from openclaw.redact import scan
 from openclaw.store.brain import find_brain
 from openclaw.store.brain import open_brain
 from openclaw.store.files import write_private
@@ -27,5 +29,8 @@ def log_failure(error: Exception) -> str:
     path = home() / "error.log"
     with suppress(OSError):
         said = "".join(traceback.format_exception(error))
+        if found := scan(said, KINDS):
+            for one in reversed(found):
+                said = f"{said[: one.start]}[secret:{one.kind}]{said[one.end :]}"
         write_private(path, said.encode("utf-8", "backslashreplace"))
     return str(path)

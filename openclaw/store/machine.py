@@ -1,4 +1,4 @@
-"""What is this machine's alone: ``$OCMEM_HOME``, which brains are trusted, which is the host.
+"""What is this machine's alone: ``$OCMEM_HOME``, trusted brains, the host brain, a key.
 
 ``consent.json`` has one record a brain, keyed by its id and its real path together, so that a
 copy of a brain inherits nothing.
@@ -9,15 +9,20 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import secrets
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from openclaw.errors import DiskError
+from openclaw.errors import LockTimeout
 from openclaw.store.files import disk_errors
 from openclaw.store.files import write_private
 from openclaw.store.lock import locked
 
 _WAIT_SECONDS = 10.0
+_KEY_BYTES = 32
 
 
 def home() -> Path:
@@ -68,6 +73,40 @@ def trust(brain: Path, brain_id: str | None, *, host: bool = False) -> None:
         text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
         with disk_errors(str(path)):
             write_private(path, text.encode("utf-8"))
+
+
+def fingerprint_key() -> bytes:
+    """This machine's key for the names of secrets and the hashes of what was heard: 32 bytes.
+
+    It is made when it is first asked for. Where it can be neither read nor written, the process
+    has one of its own: a secret is replaced all the same, under a name that only it knows.
+    """
+    path = home() / "fingerprint.key"
+    with suppress(OSError, LockTimeout, DiskError):
+        key = _key(path)
+        if key is not None:
+            return key
+        with locked(path.with_suffix(".lock"), _WAIT_SECONDS):
+            key = _key(path)
+            if key is None:
+                key = secrets.token_bytes(_KEY_BYTES)
+                write_private(path, key.hex().encode("ascii") + b"\n")
+            return key
+    return _key_of_process()
+
+
+def _key(path: Path) -> bytes | None:
+    """The key as it stands in its file; None where there is none, or what is there is no key."""
+    try:
+        key = bytes.fromhex(path.read_text("ascii").strip())
+    except (FileNotFoundError, ValueError):
+        return None
+    return key if len(key) == _KEY_BYTES else None
+
+
+@cache
+def _key_of_process() -> bytes:
+    return secrets.token_bytes(_KEY_BYTES)
 
 
 def _mapping(value: object) -> dict[str, Any]:
