@@ -9,10 +9,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from datetime import tzinfo
 
+from openclaw.hanzi import Fold
+from openclaw.hanzi import as_it_is
 from openclaw.model import Entry
+from openclaw.read.meaning import Embedder
 from openclaw.read.moments import newest_first
+from openclaw.read.pool import pool
 from openclaw.read.question import ids_in
-from openclaw.read.search import rank
+from openclaw.read.search import ranking
 from openclaw.read.standing import current
 from openclaw.read.standing import disputes
 from openclaw.read.standing import superseded_ids
@@ -74,13 +78,20 @@ def fixed_groups(shelf: Shelf) -> list[Group]:
 
 
 def index_groups(
-    topic: str, shelf: Shelf, taken: Collection[str], vocabulary: Vocabulary, zone: tzinfo
+    topic: str,
+    shelf: Shelf,
+    taken: Collection[str],
+    vocabulary: Vocabulary,
+    zone: tzinfo,
+    embedder: Embedder | None = None,
+    fold: Fold = as_it_is,
 ) -> list[Group]:
-    """What the topic finds beside the ids ``taken``, best first."""
-    found = rank(topic, shelf.eligible + shelf.replaced, vocabulary, linked=shelf.named, zone=zone)
+    """What the topic finds beside the ids ``taken``, best first; ``fold`` as in ``pool``."""
+    searched = pool(shelf.eligible + shelf.replaced, zone, fold)
+    found = ranking(fold(topic), searched, vocabulary, linked=shelf.named, embedder=embedder)
     usable = {id(entry) for entry in shelf.eligible}
     whys: dict[str, tuple[str, ...]] = {}
-    for hit in found:
+    for hit in found.hits():
         if id(hit.entry) in usable and hit.entry.id not in taken:
             whys.setdefault(hit.entry.id, hit.why)
     return _groups(shelf, whys)

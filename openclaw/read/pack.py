@@ -17,6 +17,8 @@ from datetime import datetime
 from datetime import tzinfo
 from itertools import starmap
 
+from openclaw.hanzi import Fold
+from openclaw.hanzi import as_it_is
 from openclaw.layout import IDENTITY
 from openclaw.layout import SKILLS
 from openclaw.layout import STATE
@@ -33,6 +35,7 @@ from openclaw.read.layers import fixed_groups
 from openclaw.read.layers import index_groups
 from openclaw.read.layers import newest
 from openclaw.read.layers import shelve
+from openclaw.read.meaning import Embedder
 from openclaw.read.render import GAP
 from openclaw.read.render import Opening
 from openclaw.read.render import context_block
@@ -62,7 +65,8 @@ class Sources:
     ``identity`` and ``state`` are the raw texts of identity.md and state.yaml. ``entries`` are
     those of memories.md, private.md (for local callers) and the recovery files, in file order;
     whatever their status. ``contexts`` and ``skills`` are pairs of file (relative to the
-    profile) and text, ``words`` is tags.yaml (tag to words), ``notices`` what the audit found.
+    profile) and text, ``words`` is tags.yaml (tag to words), ``fold`` how texts
+    are compared with the topic, ``notices`` what the audit found.
     """
 
     profile: str
@@ -72,6 +76,7 @@ class Sources:
     contexts: tuple[tuple[str, str], ...] = ()
     skills: tuple[tuple[str, str], ...] = ()
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    fold: Fold = as_it_is
     notices: tuple[Notice, ...] = ()
 
 
@@ -118,7 +123,7 @@ class _Printer:
         ]
 
 
-def build_pack(
+def build_pack(  # noqa: PLR0913 - what a pack is made of
     topic: str | None,
     sources: Sources,
     *,
@@ -127,12 +132,13 @@ def build_pack(
     now: datetime,
     zone: tzinfo,
     language: Language = "en",
+    embedder: Embedder | None = None,
 ) -> Pack:
     """The pack for a topic; without one the fixed layer alone.
 
     ``budget`` is in tokens of ``count_tokens``; only identity, state and notices may exceed
-    it. ``now`` (aware) decides what has expired, ``zone`` is the brain's. ``receipt`` and
-    ``commit`` of the answer are left to the caller.
+    it. ``now`` (aware) decides what has expired, ``zone`` is the brain's. An ``embedder`` helps
+    to order what the topic finds. ``receipt`` and ``commit`` of the answer are left to the caller.
     """
     topic = (topic or "").strip()
     printer = _Printer(count_tokens, zone, language)
@@ -140,7 +146,7 @@ def build_pack(
     choice = _fixed(shelf, sources, budget, printer)
     if topic:
         taken = {part.id or "" for unit in (*choice.fixed, *choice.left) for part in unit.parts}
-        index, demand = _found(topic, shelf, taken, sources, printer)
+        index, demand = _found(topic, shelf, taken, sources, printer, embedder, now)
         choice = fill(choice, "index", index, count_tokens)
         choice = fill(choice, "demand", demand, count_tokens)
     return _pack(choice, budget, printer)
@@ -169,16 +175,22 @@ def _said(text: str | None) -> str | None:
 
 
 def _found(
-    topic: str, shelf: Shelf, taken: Collection[str], sources: Sources, printer: _Printer
+    topic: str,
+    shelf: Shelf,
+    taken: Collection[str],
+    sources: Sources,
+    printer: _Printer,
+    embedder: Embedder | None,
+    now: datetime,
 ) -> tuple[list[Unit], list[Unit]]:
     """What the topic finds: units of entries, and units of contexts and skills."""
     texts = dict((*sources.contexts, *sources.skills))
-    cards = [card(file, text) for file, text in texts.items()]
+    cards = [card(file, sources.fold(text)) for file, text in texts.items()]
     used = (tag for entry in (*sources.entries, *cards) for tag in entry.tags)
     words = vocabulary(sources.words, used)
-    groups = index_groups(topic, shelf, taken, words, printer.zone)
+    groups = index_groups(topic, shelf, taken, words, printer.zone, embedder, sources.fold)
     index = [printer.group(group, "index", place) for place, group in enumerate(groups)]
-    hits = on_demand(topic, cards, words, printer.zone)
+    hits = on_demand(sources.fold(topic), cards, words, printer.zone, now)
     return index, [printer.file(hit, texts[hit.entry.id]) for hit in hits]
 
 

@@ -8,11 +8,15 @@ from dataclasses import replace
 from datetime import datetime
 from datetime import tzinfo
 
+from openclaw.hanzi import Fold
+from openclaw.hanzi import as_it_is
 from openclaw.model import Entry
 from openclaw.normal_form import same_tag
+from openclaw.read.meaning import Embedder
 from openclaw.read.moments import learned
 from openclaw.read.moments import newest_first
-from openclaw.read.search import rank
+from openclaw.read.pool import pool
+from openclaw.read.search import ranking
 from openclaw.read.standing import current
 from openclaw.read.vocabulary import vocabulary
 from openclaw.read.words import fold
@@ -33,6 +37,8 @@ def recall(  # noqa: PLR0913 - each filter is a parameter of its own
     limit: int | None = None,
     now: datetime,
     zone: tzinfo,
+    embedder: Embedder | None = None,
+    as_one: Fold = as_it_is,
 ) -> Recall:
     """The entries that pass every filter and, if there is a query, answer it; best first.
 
@@ -42,23 +48,30 @@ def recall(  # noqa: PLR0913 - each filter is a parameter of its own
     gives it): an entry without a timestamp passes neither. ``grep``: each of its words stands
     in the text, whatever the case and width. Without a query the newest come first, with
     score 0 and the filters as ``why``; with neither query nor filter nothing is found.
-    ``total`` counts the hits before ``limit``.
+    ``total`` counts the hits before ``limit``. ``embedder`` as in ``search.ranking``,
+    ``as_one`` as ``fold`` of ``pool``.
     """
-    pool = [*current(entries, now, zone), *(e for e in archived if not e.tombstone)]
-    wanted, held = [same_tag(tag) for tag in tags], fold(grep or "").split()
-    kept = [
-        entry
-        for entry in pool
-        if _tagged(entry, wanted) and _within(entry, since, until, zone) and _holds(entry, held)
-    ]
+    kept = [*current(entries, now, zone)]
+    kept += [entry for entry in archived if entry.text or not entry.tombstone]
+    searched = pool(kept, zone, as_one)
+    known = vocabulary(words, searched.spelled)
     why = _filters(tags, since, until, grep)
+    if why:
+        wanted, held = [same_tag(tag) for tag in tags], fold(as_one(grep or "")).split()
+        kept = [
+            entry
+            for entry in kept
+            if _tagged(entry, wanted)
+            and _within(entry, since, until, zone)
+            and _holds(entry, held, as_one)
+        ]
+        searched = pool(kept, zone, as_one)
     if query.strip():
-        known = vocabulary(words, (tag for entry in pool for tag in entry.tags))
-        hits = [replace(hit, why=hit.why + why) for hit in rank(query, kept, known, zone=zone)]
-    else:
-        newest = sorted(kept, key=lambda entry: newest_first(entry, zone)) if why else ()
-        hits = [Hit(entry, 0.0, why) for entry in newest]
-    return Recall(tuple(hits[:limit]), len(hits))
+        found = ranking(as_one(query), searched, known, embedder=embedder)
+        hits = [replace(hit, why=hit.why + why) for hit in found.hits(limit)]
+        return Recall(tuple(hits), len(found))
+    newest = sorted(kept, key=lambda entry: newest_first(entry, zone)) if why else []
+    return Recall(tuple(Hit(entry, 0.0, why) for entry in newest[:limit]), len(newest))
 
 
 def _tagged(entry: Entry, wanted: Sequence[str]) -> bool:
@@ -74,8 +87,8 @@ def _within(entry: Entry, since: datetime | None, until: datetime | None, zone: 
     return (since is None or since <= at) and (until is None or at < until)
 
 
-def _holds(entry: Entry, words: Sequence[str]) -> bool:
-    return not words or all(word in fold(entry.text) for word in words)
+def _holds(entry: Entry, words: Sequence[str], as_one: Fold) -> bool:
+    return not words or all(word in fold(as_one(entry.text)) for word in words)
 
 
 def _filters(

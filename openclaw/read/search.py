@@ -1,29 +1,70 @@
-"""The one search: ``load`` and ``recall`` both rank with it."""
+"""The one search: ``load`` and ``recall`` both rank with it.
+
+Scorers find entries, each with its evidence. What they find by what it says (``MATTER``) is
+then looked at again, nearness in meaning and the support of its source moving the best;
+importance and age come last. All is decided by the entries and the query alone.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from collections.abc import Mapping
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from datetime import UTC
 from datetime import tzinfo
+from functools import reduce
 
 from openclaw.model import Entry
-from openclaw.read.moments import newest_first
+from openclaw.read.by_words import AGAIN
+from openclaw.read.by_words import by_words
+from openclaw.read.corrections import Order
+from openclaw.read.corrections import corrected
+from openclaw.read.days import by_day
+from openclaw.read.esteem import esteem
+from openclaw.read.meaning import Embedder
+from openclaw.read.meaning import by_meaning
+from openclaw.read.pool import Pool
+from openclaw.read.pool import added
+from openclaw.read.pool import pool
 from openclaw.read.question import ask
-from openclaw.read.question import pool
-from openclaw.read.scorers import Evidence
+from openclaw.read.scorers import Found
 from openclaw.read.scorers import Scorer
 from openclaw.read.scorers import by_id
-from openclaw.read.scorers import by_importance
-from openclaw.read.scorers import by_recency
 from openclaw.read.scorers import by_tags
-from openclaw.read.scorers import by_words
+from openclaw.read.scorers import found_by
+from openclaw.read.support import by_support
 from openclaw.read.vocabulary import Vocabulary
 from openclaw.results import Hit
 
-SCORERS: tuple[Scorer, ...] = (by_id, by_tags, by_words, by_importance, by_recency)
+MATTER: tuple[Scorer, ...] = (by_tags, by_words)
+SCORERS: tuple[Scorer, ...] = (by_id, *MATTER)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What was found, in order; hits are made of it as far as they are wanted."""
+
+    pool: Pool
+    found: Sequence[Found]
+    order: Order
+
+    def __len__(self) -> int:
+        return len(self.order.positions)
+
+    def hits(self, limit: int | None = None) -> tuple[Hit, ...]:
+        """The first ``limit`` hits, or all."""
+        points = self.order.points
+        return tuple(
+            Hit(self.pool.entries[at], points[at], self._why(at))
+            for at in self.order.positions[:limit]
+        )
+
+    def _why(self, at: int) -> tuple[str, ...]:
+        corrects = self.order.brought.get(at)
+        if corrects is not None:
+            return (f"supersedes:{corrects}",)
+        return tuple(why for found in self.found if at in found.points for why in found.why(at))
 
 
 def rank(
@@ -34,76 +75,50 @@ def rank(
     linked: Collection[str] = (),
     zone: tzinfo = UTC,
     scorers: Sequence[Scorer] = SCORERS,
+    embedder: Embedder | None = None,
 ) -> tuple[Hit, ...]:
-    """The entries with evidence for the query, best first.
+    """The entries with evidence for the query, best first; the rest as in ``ranking``."""
+    searched = pool(entries, zone)
+    found = ranking(query, searched, vocabulary, linked=linked, scorers=scorers, embedder=embedder)
+    return found.hits()
 
-    ``linked`` are ids that something beside the query names (state.yaml); ``zone`` is that of
-    timestamps without an offset. A correction comes along with what it corrects (``why``:
-    ``supersedes:ID``) and never stands below it. Ties: the newer timestamp, then the id.
+
+def ranking(
+    query: str,
+    searched: Pool,
+    vocabulary: Vocabulary | None = None,
+    *,
+    linked: Collection[str] = (),
+    scorers: Sequence[Scorer] = SCORERS,
+    embedder: Embedder | None = None,
+) -> Ranking:
+    """Rank a pool.
+
+    ``linked`` are ids that something beside the query names (state.yaml). A correction comes
+    along with what it corrects (``why``: ``supersedes:ID``) and never stands below it. An
+    ``embedder`` moves what was found, and finds nothing. Ties: the newer timestamp, then the id.
     """
     question = ask(query, vocabulary or Vocabulary(), linked)
-    searched = pool(entries, zone)
-    evidence = [scorer(question, searched) for scorer in scorers]
-    found = {at for given in evidence for at, piece in given.items() if piece.why}
-    hits = {at: _hit(entries[at], [e[at] for e in evidence if at in e]) for at in sorted(found)}
-    return _corrected(hits, entries, zone)
+    found = {scorer: found_by(scorer, question, searched) for scorer in scorers}
+    matter = _total([found[scorer].points for scorer in MATTER if scorer in found])
+    closer = _closer(query, matter, searched, embedder)
+    others = [given.points for scorer, given in found.items() if scorer not in MATTER]
+    points, always = _total([closer, *others]), esteem(searched)
+    points = {at: round(value + always[at], 6) for at, value in points.items()}
+    return Ranking(searched, tuple(found.values()), corrected(points, searched))
 
 
-def _hit(entry: Entry, evidence: Sequence[Evidence]) -> Hit:
-    points = sum(piece.points for piece in evidence)
-    return Hit(entry, round(points, 6), tuple(why for piece in evidence for why in piece.why))
+def _closer(
+    query: str, matter: Mapping[int, float], searched: Pool, embedder: Embedder | None
+) -> dict[int, float]:
+    """The points with what a closer look adds to the best of them."""
+    best = {at: matter[at] for at in searched.best(matter, AGAIN)}
+    if embedder:
+        best = added(best, by_meaning(query, embedder, searched, best))
+    best = added(best, by_day(query, searched, best))
+    best = added(best, by_support(searched, best))
+    return {**matter, **best}
 
 
-def _corrected(hits: dict[int, Hit], entries: Sequence[Entry], zone: tzinfo) -> tuple[Hit, ...]:
-    """The hits in order, each correction above what it corrects."""
-    correctors = _correctors(entries)
-    best = sorted(hits, key=lambda at: (-hits[at].score, *newest_first(entries[at], zone), at))
-    placed: dict[int, Hit] = {}
-    for found in best:
-        least = hits[found].score
-        for at, corrected in _newest_down(found, correctors, entries, placed):
-            own = hits.get(at, Hit(entries[at], least, (f"supersedes:{corrected}",)))
-            placed[at] = own if own.score >= least else replace(own, score=least)
-    return tuple(placed.values())
-
-
-def _newest_down(
-    found: int,
-    correctors: Mapping[str, Sequence[int]],
-    entries: Sequence[Entry],
-    placed: Collection[int],
-) -> list[tuple[int, str]]:
-    """A hit and all that corrects it and is not placed yet, corrections first.
-
-    Each comes with the id that it corrects. A loop rather than a recursion, because a chain
-    of corrections can be longer than Python's stack; a circle of them ends where it began.
-    """
-    if found in placed:
-        return []
-    order: list[tuple[int, str]] = []
-    seen = {found}
-    path = [(found, "", iter(correctors.get(entries[found].id, ())))]
-    while path:
-        at, corrected, rest = path[-1]
-        newer = next((other for other in rest if other not in seen and other not in placed), None)
-        if newer is None:
-            order.append((at, corrected))
-            path.pop()
-        else:
-            seen.add(newer)
-            path.append((newer, entries[at].id, iter(correctors.get(entries[newer].id, ()))))
-    return order
-
-
-def _correctors(entries: Sequence[Entry]) -> dict[str, list[int]]:
-    """The positions of what corrects each id, by ``supersedes`` or ``superseded_by``."""
-    where: dict[str, list[int]] = {}
-    for at, entry in enumerate(entries):
-        where.setdefault(entry.id, []).append(at)
-    found: dict[str, list[int]] = {}
-    for at, entry in enumerate(entries):
-        for old in entry.supersedes:
-            found.setdefault(old, []).append(at)
-        for newer in where.get(entry.superseded_by or "", ()):
-            found.setdefault(entry.id, []).append(newer)
-    return found
+def _total(given: Sequence[Mapping[int, float]]) -> dict[int, float]:
+    return reduce(added, filter(None, given), {})

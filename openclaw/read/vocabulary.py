@@ -129,11 +129,16 @@ def vocabulary(words: Mapping[str, Sequence[str]], tags: Iterable[str] = ()) -> 
 
 def tags_in(topic: str, words: Vocabulary) -> dict[str, str]:
     """The known tags that a topic names, each with the word that names it, as folded."""
-    folded = fold(topic)
     found: dict[str, str] = {}
-    for word, tag in chain(_joined_in(folded, words), _phrases_in(pieces(folded), words)):
+    for word, tag in words_in(topic, words):
         found.setdefault(tag, word)
     return found
+
+
+def words_in(text: str, words: Vocabulary) -> Iterator[tuple[str, str]]:
+    """Each word of a text that names a tag, as folded, with that tag."""
+    folded = fold(text)
+    return chain(_joined_in(folded, words), _phrases_in(pieces(folded), words))
 
 
 def _joined_in(folded: str, words: Vocabulary) -> Iterator[tuple[str, str]]:

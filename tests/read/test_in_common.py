@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from openclaw.read.bm25 import matches
 from openclaw.read.in_common import places_of
 from openclaw.read.in_common import shared_words
+from openclaw.read.postings import Postings
 from openclaw.read.words import digest
 from openclaw.read.words import fold
 from openclaw.read.words import pieces
@@ -18,7 +18,8 @@ from openclaw.read.words import terms
 def shared(query: str, text: str, *also: str) -> list[str]:
     """The words that a query, with terms of its own beside it, shares with a text."""
     said, asked = pieces(fold(query)), (*terms(query), *also)
-    held = matches(dict.fromkeys(asked, 1.0), [digest(text)])[0].terms
+    postings = Postings([fold(text)])
+    held = [term for term in asked if postings.of(term)]
     return shared_words(said, places_of(said), held, asked, digest(text))
 
 
@@ -62,7 +63,7 @@ def test_shared_words(query: str, text: str, words: list[str]) -> None:
 )
 def test_shared_words_stand_in_both(query: str, text: str) -> None:
     """Each word in common stands in the question and in the text."""
-    if matches(dict.fromkeys(terms(query), 1.0), [digest(text)]):
+    if any(map(Postings([fold(text)]).of, terms(query))):
         words = shared(query, text)
         assert words
         assert all(word in fold(query) and word in fold(text) for word in words)

@@ -11,6 +11,8 @@ from openclaw.model import Entry
 from openclaw.read.moments import learned
 from openclaw.read.moments import learned_seconds
 from openclaw.read.moments import newest_first
+from openclaw.read.moments import time_that_holds
+from openclaw.temporal import phrases
 
 ZONE = timezone(timedelta(hours=8))
 
@@ -43,3 +45,17 @@ def test_newest_first() -> None:
     ]
     ordered = sorted(entries, key=lambda e: newest_first(e, ZONE))
     assert [e.id for e in ordered] == ["d", "a", "b", "c"]
+
+
+def test_time_that_holds() -> None:
+    """The first phrase whose days, in the zone, hold the entry's moment; an undated one has none."""
+    times = phrases("昨天和两周前", datetime(2025, 11, 19, 9, tzinfo=ZONE), ZONE)
+
+    def held(timestamp: str | None) -> str | None:
+        phrase = time_that_holds(entry("a", timestamp), times, ZONE)
+        return phrase.text if phrase else None
+
+    assert held("2025-11-17T16:00:00Z") == "昨天"
+    assert held("2025-11-18T16:00:00Z") is None
+    assert held("2025-11-03") == held("2025-11-09T23:59:59+08:00") == "两周前"
+    assert held(None) is None

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import UTC
-
 import pytest
 
-from openclaw.model import Entry
+from openclaw.read.question import NAME
 from openclaw.read.question import ask
 from openclaw.read.question import ids_in
-from openclaw.read.question import pool
 from openclaw.read.vocabulary import Vocabulary
 
 
@@ -41,7 +38,16 @@ def test_nothing_asked() -> None:
     assert not question.tags
 
 
-def test_pool_holds_what_an_entry_says() -> None:
-    """An entry is searched by its text, tags, entity and slot."""
-    entry = Entry("a", "text", tags=("Tag",), entity="Anna", slot="residence")
-    assert pool([entry], UTC).digests[0].folded.split() == ["text", "tag", "anna", "residence"]
+@pytest.mark.parametrize(
+    "query", ["when did Anna swim", "和Anna去游泳", "Is it so? Did Anna swim?"]
+)
+def test_names_count_more(query: str) -> None:
+    """A word with a capital inside a sentence counts as a name."""
+    asked = ask(query, Vocabulary()).terms
+    assert asked["anna"] == NAME > max(worth for term, worth in asked.items() if term != "anna")
+
+
+@pytest.mark.parametrize("query", ["Anna swims", "When? Anna swims", 'She said: "Anna swims"'])
+def test_a_capital_that_begins_a_sentence_says_nothing(query: str) -> None:
+    """The first word of a sentence counts as any other."""
+    assert ask(query, Vocabulary()).terms["anna"] == 1.0

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from openclaw.model import Entry
-from openclaw.read.question import Pool
+from openclaw.read.pool import Pool
 from openclaw.read.question import Question
 from openclaw.read.scorers import Evidence
 from openclaw.read.search import SCORERS
@@ -148,6 +148,29 @@ def test_correction_stands_above() -> None:
     first, second = rank("咖啡", [old, new])
     assert (first.entry.id, second.entry.id) == ("b", "a")
     assert first.score >= second.score
+
+
+def test_support_does_not_lift_what_is_corrected() -> None:
+    """However well its source and its day answer, what is corrected stands below its correction."""
+    source = [Entry(f"s{n}", "咖啡馆的咖啡", source="chat#1") for n in range(5)]
+    old = Entry("s9", "咖啡", source="chat#1", timestamp="2025-05-02T00:00:00Z")
+    new = Entry("b", "茶", supersedes=("s9",), timestamp="2025-06-01T00:00:00Z")
+    order = [hit.entry.id for hit in rank("5月2日的咖啡", [*source, old, new])]
+    assert order.index("b") < order.index("s9")
+
+
+def test_a_day_moves_and_finds_nothing() -> None:
+    """Of two with the word the one of the day stands first; one of the day alone stays out."""
+    days = ("2025-05-01", "2025-05-02", "2025-05-02")
+    texts = ("咖啡", "咖啡", "爬山")
+    entries = [
+        Entry(f"m{n}", text, timestamp=f"{day}T08:00:00Z")
+        for n, (text, day) in enumerate(zip(texts, days, strict=True))
+    ]
+    entries.append(Entry("m9", "咖啡", timestamp="2025-06-01T08:00:00Z"))
+    hits = rank("5月2号喝的咖啡", entries)
+    assert [hit.entry.id for hit in hits] == ["m1", "m9", "m0"]
+    assert hits[0].why == ("word:咖啡",)
 
 
 @pytest.mark.parametrize("link", ["supersedes", "superseded_by"])
