@@ -19,6 +19,7 @@ from openclaw.instants import instant_text
 from openclaw.layout import MEMORIES
 from openclaw.layout import PRIVATE
 from openclaw.layout import archive_file
+from openclaw.model import RESTORED
 from openclaw.model import Draft
 from openclaw.model import Entry
 from openclaw.text.apply import edited
@@ -26,6 +27,7 @@ from openclaw.text.document import split
 from openclaw.text.snapshot import Snapshot
 from openclaw.ttl import lapsed
 from openclaw.write.draft import checked_string
+from openclaw.write.draft import stored_links
 from openclaw.write.links import end_conflicts
 from openclaw.write.links import plus
 from openclaw.write.links import without
@@ -79,8 +81,10 @@ def restore(
     """Bring an entry back to active.
 
     ``snapshot`` holds its archive file; ``kept`` is its segment as it was last seen, for one
-    that was removed by hand. A ttl that has passed goes. What superseded it stays, and the
-    two are in conflict. Raises ``EntryNotFound``, ``BrokenEntry``, ``TextNotFound``.
+    that was removed by hand. A ttl that has passed goes. What superseded it stays, in conflict
+    with it unless they agree; so is what else it disagrees with by the rules. What was
+    demoted or merged says so in ``restored``. Raises
+    ``EntryNotFound``, ``BrokenEntry``, ``TextNotFound``.
     """
     live = snapshot.find(id)
     if live is None:
@@ -103,19 +107,31 @@ def restore(
         )
         if drop
     )
-    conflicts, changes = _still_disagreeing(snapshot, entry)
     marks: Marks = (("status", "active"),) if entry.status != "active" else ()
+    marks = (*marks, *_not_again(entry))
+    if live is not None and not marks and not unset:
+        return Plan(_doubles(snapshot, live), Restored(id))
+    target = entry.file
     if live is None:
         target = PRIVATE if entry.private else MEMORIES
         back: Change = Move(id, entry.file, target, marks, unset, kind="restored")
     else:
         back = Edit(id, entry.file, marks, unset, kind="restored")
-        target = entry.file
-    link = (("conflict", conflicts if len(conflicts) > 1 else conflicts[0]),) if conflicts else ()
-    linked = (Edit(id, target, link, kind="linked"),) if link else ()
-    nothing = live is not None and not marks and not unset
-    done = () if nothing else (back, *linked, *changes)
-    return Plan((*done, *_doubles(snapshot, live)), Restored(id, passed, conflicts))
+    conflicts, changes = _still_disagreeing(snapshot, entry, now)
+    link = stored_links(conflicts)
+    linked = (Edit(id, target, (("conflict", link),), kind="conflict"),) if link else ()
+    done = (back, *linked, *changes, *_doubles(snapshot, live))
+    return Plan(done, Restored(id, passed, conflicts))
+
+
+def _not_again(entry: Entry) -> Marks:
+    """What keeps the next sweep from retiring an entry for the same reason once more."""
+    if entry.status not in ("merged", "demoted"):
+        return ()
+    said = entry.extra.get(RESTORED, [])
+    held = said.replace(",", " ").split() if isinstance(said, str) else said
+    from_where = stored_links(dict.fromkeys((*held, entry.status)))
+    return ((RESTORED, from_where),) if from_where else ()
 
 
 def _doubles(snapshot: Snapshot, live: Entry | None) -> tuple[Change, ...]:
@@ -128,23 +144,37 @@ def _doubles(snapshot: Snapshot, live: Entry | None) -> tuple[Change, ...]:
 
 
 def _still_disagreeing(
-    snapshot: Snapshot, entry: Entry
+    snapshot: Snapshot, entry: Entry, now: datetime
 ) -> tuple[tuple[str, ...], tuple[Change, ...]]:
-    """The live entries that had replaced it: the supersession is undone, both now stand.
+    """The live entries that it disagrees with: the supersession is undone, both now stand.
 
-    What is private is named on the private side only.
+    Whoever said that one replaces the other meant that they do not go together, so that the two
+    are in conflict unless the rules find that they agree, or a person declared it. What is
+    private is named on the private side only.
     """
+    # Imported here because forgetting and reading never need the rules of claims.
+    from openclaw.write.judgement import agree  # noqa: PLC0415
+    from openclaw.write.judgement import disagreeing  # noqa: PLC0415
+
     newer = [e for e in snapshot.entries if e.id == entry.superseded_by or entry.id in e.supersedes]
-    changes: list[Change] = []
-    for other in newer:
-        if entry.id in other.supersedes:
-            changes.append(without(other, "supersedes", (entry.id,)))
-        if other.status == "active" and other.private >= entry.private:
-            changes.append(plus(other, "conflict", (entry.id,)))
-    standing = (
-        other for other in newer if other.status == "active" and entry.private >= other.private
-    )
-    return tuple(other.id for other in standing), tuple(changes)
+    changes: list[Change] = [
+        without(other, "supersedes", (entry.id,)) for other in newer if entry.id in other.supersedes
+    ]
+    against = {
+        other.id: other
+        for other in newer
+        if other.status == "active"
+        and not (entry.id in other.settled or other.id in entry.settled)
+        and not agree(entry, other)
+    }
+    against |= {id: snapshot.entry(id) for id in disagreeing(snapshot, entry, now)}
+    changes += [
+        plus(other, "conflict", (entry.id,))
+        for other in against.values()
+        if other.private >= entry.private
+    ]
+    named = (other.id for other in against.values() if entry.private >= other.private)
+    return tuple(named), tuple(changes)
 
 
 def _from_sight(

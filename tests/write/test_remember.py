@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from openclaw.changes import Add
 from openclaw.changes import Change
 from openclaw.errors import BrokenEntry
 from openclaw.errors import EntryNotFound
+from openclaw.model import Entry
+from openclaw.results import Related
 from openclaw.text.snapshot import Snapshot
 from openclaw.write.draft import draft_of
+from openclaw.write.lent import Lent
 from openclaw.write.remember import Remembered
 from openclaw.write.remember import holds_now
 from openclaw.write.remember import remember
@@ -92,7 +97,7 @@ def test_the_same_in_another_form(one: str, two: str) -> None:
     assert answer.status == "duplicate"
 
 
-@pytest.mark.parametrize("text", ["用户喜欢美式？", "用户不喜欢美式", "用户喜欢 美式"])
+@pytest.mark.parametrize("text", ["用户喜欢美式？", "用户怕冷", "用户喜欢 美式"])
 def test_another_statement(text: str) -> None:
     """A question, or any other difference, makes another one."""
     assert planned(HELD, text)[0].status == "inserted"
@@ -189,7 +194,8 @@ def test_three_times_with_an_odd_source() -> None:
 def test_supersedes() -> None:
     """The old entry is marked, the new one links back; nothing is lost."""
     answer, found = said(HELD, "用户不能喝咖啡因", "mem-0007")
-    assert answer == Remembered("superseded", "mem-0008", ("mem-0007",))
+    related = (Related("mem-0007", ("declared",)),)
+    assert answer == Remembered("superseded", "mem-0008", ("mem-0007",), related=related)
     old, new = found.entries
     assert (old.status, old.superseded_by, old.text) == ("superseded", "mem-0008", "用户喜欢美式。")
     assert (new.status, new.supersedes) == ("active", ("mem-0007",))
@@ -251,7 +257,8 @@ def test_the_same_slot() -> None:
     answer, found = said(
         snapshot(entries(home, *others)), "搬到了杭州", entity="用户", slot="residence"
     )
-    assert answer == Remembered("superseded", "mem-0004", ("mem-0001",))
+    related = (Related("mem-0001", ("slot:Residence",)),)
+    assert answer == Remembered("superseded", "mem-0004", ("mem-0001",), related=related)
     assert [e.status for e in found.entries] == ["superseded", "active", "active", "active"]
 
 
@@ -276,7 +283,7 @@ def test_the_same_slot_in_private() -> None:
 def test_a_private_successor_is_not_named() -> None:
     """The link stands on the private side only."""
     answer, found = said(HELD, "密", "mem-0007", visibility="private")
-    assert answer == Remembered("superseded", "prv-0001", ("mem-0007",))
+    assert (answer.status, answer.supersedes) == ("superseded", ("mem-0007",))
     assert found.entry("mem-0007").status == "superseded"
     assert "prv-" not in text_of(found)
     assert found.entry("prv-0001").supersedes == ("mem-0007",)
@@ -291,6 +298,73 @@ def test_a_private_predecessor_is_not_named(memories: str) -> None:
         "superseded",
         "mem-0001",
     )
+
+
+CANNOT = entry("mem-0008", "用户不能摄入咖啡因", "tags: [health]")
+
+
+def test_a_disagreement() -> None:
+    """Both stay active and are marked, each with the other."""
+    answer, found = said(HELD, "用户不能摄入咖啡因")
+    assert (answer.status, answer.conflict, answer.supersedes) == ("conflict", ("mem-0007",), ())
+    assert answer.related == (Related("mem-0007", ("opposite:can", "old:美式", "new:not 咖啡因")),)
+    assert [(e.status, e.conflict) for e in found.entries] == [
+        ("active", ("mem-0008",)),
+        ("active", ("mem-0007",)),
+    ]
+    assert text_of(found).startswith(
+        COFFEE.replace("entity: 用户\n", "entity: 用户\nconflict: mem-0008\n")
+    )
+
+
+def test_a_change_ends_a_conflict() -> None:
+    """What says that something changed replaces its one opposite; that one's conflict ends."""
+    _, held = said(HELD, "用户不能摄入咖啡因")
+    answer, found = said(held, "我重新开始喝咖啡了")
+    assert (answer.status, answer.supersedes, answer.judged) == (
+        "superseded",
+        ("mem-0008",),
+        ("mem-0008",),
+    )
+    assert {e.id: (e.status, e.conflict, e.supersedes) for e in found.entries} == {
+        "mem-0007": ("active", (), ()),
+        "mem-0008": ("superseded", (), ()),
+        "mem-0009": ("active", (), ("mem-0008",)),
+    }
+
+
+def test_one_replaced_and_one_disagreed_with() -> None:
+    """The caller's word and the rules together: the mark of what leaves does not come back."""
+    _, held = said(HELD, "用户不能摄入咖啡因")
+    answer, found = said(held, "用户只能喝低因咖啡，不能摄入咖啡因", "mem-0008")
+    assert (answer.status, answer.supersedes, answer.conflict, answer.judged) == (
+        "conflict",
+        ("mem-0008",),
+        ("mem-0007",),
+        (),
+    )
+    assert found.entry("mem-0007").conflict == ("mem-0009",)
+    assert headers(found, "mem-0009")["conflict"] == "mem-0007"
+    assert headers(found, "mem-0009")["supersedes"] == "mem-0008"
+
+
+def test_private_statements_are_judged_apart() -> None:
+    """A private one is in conflict with no other, nor the other way round."""
+    answer, found = said(HELD, "用户不能摄入咖啡因", visibility="private")
+    assert (answer.status, answer.conflict) == ("inserted", ())
+    assert text_of(found) == COFFEE
+    hidden = snapshot("", entry("prv-0001", "用户喜欢美式", "visibility: private"))
+    assert planned(hidden, "用户不能摄入咖啡因")[0].status == "inserted"
+    assert planned(hidden, "用户不能摄入咖啡因", visibility="private")[0].conflict == ("prv-0001",)
+
+
+@pytest.mark.parametrize(
+    "header", ["status: cold", "status: superseded", "ttl: 2026-11-29", "status: forgotten"]
+)
+def test_what_no_longer_holds_is_not_disagreed_with(header: str) -> None:
+    """Only active entries that have not lapsed are held against a new statement."""
+    held = snapshot(entry("mem-0001", "用户喜欢美式", header))
+    assert planned(held, "用户不能摄入咖啡因")[0].status == "inserted"
 
 
 def test_holds_now() -> None:
@@ -311,3 +385,45 @@ def test_a_rule_changes_nothing_itself() -> None:
     planned(HELD, "新", "mem-0007")
     assert text_of(HELD) == COFFEE
     assert HELD.files[MEMORIES].entries[0].status == "active"
+
+
+@pytest.mark.parametrize(
+    ("held", "text", "same"),
+    [
+        ("明天（2026-12-01）交稿", "明天交稿", True),
+        ("明天（2026-12-01）交稿", "明天（2026-12-01）交稿。", True),
+        ("明天（2026-12-05）交稿", "明天交稿", False),
+        ("明天（2026-12-05）交稿", "明天（2026-12-01）交稿", False),
+        ("due tomorrow (2026-12-01)", "Due tomorrow", True),
+        ("明天交稿", "明天（2026-12-02）交稿", True),
+        ("明天交稿", "明天（2026-12-01）交稿", False),
+    ],
+)
+def test_the_same_days(held: str, text: str, *, same: bool) -> None:
+    """The date beside a relative word does not count, the day does; it is 30 November now."""
+    later = entry("mem-0001", held).replace("2025-06-01T14:32", "2026-12-01T08:00")
+    known = snapshot(later)
+    assert (planned(known, text)[0].status == "duplicate") is same
+
+
+def test_tags_that_are_lent() -> None:
+    """For a new statement without any; what is private teaches no other entry."""
+    shown: list[list[str]] = []
+
+    def tags(text: str, entries: Sequence[Entry]) -> tuple[str, ...]:
+        shown.append([entry.id for entry in entries])
+        return ("coffee",) if "咖啡" in text else ()
+
+    held = snapshot(entry("mem-0001", "x"), entry("prv-0001", "y"))
+
+    def said(text: str, **fields: Any) -> object:
+        draft = draft_of(text, fields, now=NOW, zone=SHANGHAI, limit=100)
+        (add,) = remember(held, draft, (), NOW, Lent(tags=tags)).changes
+        assert isinstance(add, Add)
+        return add.draft.get("tags")
+
+    assert said("咖啡") == ("coffee",)
+    assert said("nothing") is None
+    assert said("咖啡", tags=["mine"]) == ("mine",)
+    assert said("咖啡", visibility="private") == ("coffee",)
+    assert shown == [["mem-0001"], ["mem-0001"], ["mem-0001", "prv-0001"]]

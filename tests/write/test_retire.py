@@ -150,6 +150,27 @@ def test_restore_what_was_superseded(where: str) -> None:
     assert [e.id for e in (*found.entries, *found.archived)].count("a") == 1
 
 
+def test_restore_what_agrees_with_its_successor() -> None:
+    """Where the two say the same of something, they are in no conflict; nor where settled."""
+    old = entry("a", "用户住在北京", "status: superseded", "superseded_by: b")
+    held = snapshot(entries(old, entry("b", "我家在北京", "supersedes: a")))
+    answer, found = restored(held, "a")
+    assert (answer, found.entry("b").conflict) == (Restored("a"), ())
+    new = entry("b", "我家在上海", "supersedes: a", "settled: a")
+    answer, found = restored(snapshot(entries(old, new)), "a")
+    assert (answer, found.entry("b").supersedes) == (Restored("a"), ())
+
+
+def test_restore_what_else_it_disagrees_with() -> None:
+    """By the rules alone: the conflict that ended when it left is there again."""
+    likes = entry("a", "用户喜欢美式")
+    cannot = entry("b", "用户不能摄入咖啡因", "status: superseded", "superseded_by: c")
+    again = entry("c", "我重新开始喝咖啡了", "supersedes: b")
+    answer, found = restored(snapshot(entries(likes, cannot, again)), "b")
+    assert answer == Restored("b", conflict=("c", "a"))
+    assert {e.id: e.conflict for e in found.entries} == {"a": ("b",), "b": ("c", "a"), "c": ("b",)}
+
+
 def test_restore_what_something_retired_had_superseded() -> None:
     """With a newer one that is itself superseded there is no conflict."""
     old = entry("a", "一", "status: superseded", "superseded_by: b")
