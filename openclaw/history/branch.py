@@ -24,9 +24,9 @@ _PLAIN = {"GIT_ALLOW_PROTOCOL": "https:ssh:file"}
 _BEATEN = re.compile(
     r"non-fast-forward|fetch first|failed to update ref|cannot lock ref|incorrect old value"
 )
-TRIES = 20  # how often a push is tried again after another machine was faster
-_PAUSE_SECONDS = 0.05  # before the second try; twice that before the third, and so on
-_LONGEST_PAUSE_SECONDS = 1.0
+TRIES = 100  # how often a push is tried again after another machine was faster
+_PAUSE_SECONDS = 0.3  # before the second try; less before each later one
+_PATIENT_TRIES = 6  # who has lost so often does not wait any longer, so that newcomers do not win
 
 
 def current(repository: Repository) -> str:
@@ -146,6 +146,9 @@ def pushed(repository: Repository, remote: str, branch: str) -> bool:
 
 
 def pause(tries: int) -> None:
-    """Wait a little after so many tries in vain, each process for another time."""
-    seconds = min(_PAUSE_SECONDS * 2**tries, _LONGEST_PAUSE_SECONDS)
-    time.sleep(seconds * (1 + os.getpid() % 10 / 10))
+    """Wait a little after so many tries in vain, each process for another time.
+
+    Who has just lost makes room; who has waited long comes back at once.
+    """
+    left = max(0, _PATIENT_TRIES - tries) / _PATIENT_TRIES
+    time.sleep(_PAUSE_SECONDS * left * (1 + os.getpid() % 10 / 10))

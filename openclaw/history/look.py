@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC
+from datetime import datetime
 from difflib import SequenceMatcher
 
 from openclaw.errors import RevisionNotFound
@@ -37,6 +40,31 @@ def resolved(repository: Repository, revision: str) -> str:
     if not answer:
         raise RevisionNotFound(revision=revision)
     return answer.decode().strip()
+
+
+def last_before(repository: Repository, moment: datetime) -> str | None:
+    """The last commit of this branch that is not after a moment; None before all of them.
+
+    What another branch brought counts from the merge on. Raises ``GitRefused``.
+    """
+    seconds = math.floor(moment.timestamp())
+    if seconds < 0 or repository.head() is None:
+        return None
+    asked = ("--max-count=1", "--first-parent", f"--min-age={seconds}", "HEAD")
+    return _asked(repository, "rev-list", *asked) or None
+
+
+def committed_at(repository: Repository, commit: str) -> datetime:
+    """When a commit was made. Raises ``GitRefused``."""
+    asked = ("--max-count=1", "--no-show-signature", "--format=%ct", commit)
+    return datetime.fromtimestamp(int(_asked(repository, "log", *asked)), UTC)
+
+
+def _asked(repository: Repository, *command: str) -> str:
+    try:
+        return repository.run(*command).decode().strip()
+    except GitFailed as failed:
+        raise failed.refused("look at `git log`") from failed
 
 
 def records(

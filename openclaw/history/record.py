@@ -129,7 +129,7 @@ def _commit(
     if repository.run("ls-files", "--unmerged", "-z", "--", *names):  # we would settle it unseen
         raise GitFailed(None, "there are unmerged files")
     with _own_index(repository) as env:
-        entries = _entries(repository, files)
+        entries = _entries(repository, files, _modes(repository, names, env))
         repository.run("update-index", "-z", "--index-info", stdin=entries, env=env)
         with _unless_made(repository, files):
             signed(repository, arguments, author, stdin=text, env=env)
@@ -216,7 +216,14 @@ def _own_index(repository: Repository) -> Iterator[dict[str, str]]:
         yield env
 
 
-def _entries(repository: Repository, files: Sequence[File]) -> bytes:
+def _modes(repository: Repository, names: Sequence[str], env: Mapping[str, str]) -> dict[str, str]:
+    """The modes that files have at HEAD; one that is executable stays so."""
+    rows = repository.run("ls-files", "--stage", "-z", "--", *names, env=env)
+    found = (row.partition("\t") for row in rows.decode("utf-8", "surrogateescape").split("\0"))
+    return {name: fields.split(" ")[0] for fields, _, name in found if name}
+
+
+def _entries(repository: Repository, files: Sequence[File], modes: Mapping[str, str]) -> bytes:
     """The files as index entries, their content written into the repository."""
     lines = []
     for file in files:
@@ -226,5 +233,5 @@ def _entries(repository: Repository, files: Sequence[File]) -> bytes:
         else:
             data = file.text.encode("utf-8", "surrogateescape")
             sha = repository.run("hash-object", "-w", "--stdin", stdin=data).decode().strip()
-            lines.append(f"100644 {sha}\t{file.name}\0")
+            lines.append(f"{modes.get(file.name, '100644')} {sha}\t{file.name}\0")
     return "".join(lines).encode("utf-8", "surrogateescape")

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import IO
 
 from openclaw.errors import GitRefused
+from openclaw.history import loose
 
 _SHA = re.compile(r"[0-9a-f]{40}([0-9a-f]{24})?\Z")
 _SECONDS = 30.0
@@ -69,11 +70,15 @@ class GitFailed(Exception):
 
 
 class Repository:
-    """The innermost repository around ``folder``, which need not be its top."""
+    """The innermost repository around ``folder``, which need not be its top.
 
-    def __init__(self, folder: Path, seconds: float = _SECONDS) -> None:
+    ``index`` is another index than the worktree's own, such as git names to a hook.
+    """
+
+    def __init__(self, folder: Path, seconds: float = _SECONDS, index: Path | None = None) -> None:
         self.folder = folder
         self.seconds = seconds
+        self._index = {"GIT_INDEX_FILE": str(index)} if index else {}
 
     @cached_property
     def top(self) -> Path | None:
@@ -120,7 +125,7 @@ class Repository:
             with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
                 child = subprocess.Popen(
                     command,
-                    env=environment() | dict(env or {}),
+                    env=environment() | self._index | dict(env or {}),
                     stdin=subprocess.PIPE if stdin is not None else subprocess.DEVNULL,
                     stdout=out,
                     stderr=err,
@@ -159,9 +164,11 @@ class Repository:
         folder = self.git_folder
         if folder is None:
             return "no_git"
-        for name, code in _UNDER_WAY:
-            if (folder / name).exists():
-                return code
+        with suppress(OSError):
+            there = {entry.name for entry in os.scandir(folder)}
+            for name, code in _UNDER_WAY:
+                if name in there:
+                    return code
         with suppress(OSError, UnicodeDecodeError):
             if not (folder / "HEAD").read_text(encoding="utf-8").startswith("ref: "):
                 return "detached"
@@ -201,6 +208,8 @@ class Repository:
 
         Raises ``GitFailed``.
         """
+        if "" not in names and (known := self._loose(commit, names)) is not None:
+            return known
         paths = [] if "" in names else [literal(name) for name in names]
         data = self.run("ls-tree", "-r", "-z", "--full-tree", commit, "--", *paths)
         found: dict[str, str] = {}
@@ -210,6 +219,19 @@ class Repository:
             if mode in (b"100644", b"100755"):
                 found[name.decode("utf-8", "surrogateescape")] = rest.split(b" ")[1].decode()
         return found
+
+    def _loose(self, commit: str, names: tuple[str, ...]) -> dict[str, str] | None:
+        """As ``blobs``, without a process; None where git has to be asked."""
+        common = _common(self.git_folder) if self.git_folder else None
+        if common is None or (common / "refs" / "replace").exists():
+            return None
+        return loose.blobs(common / "objects", commit, names)
+
+    def ignored(self, names: Iterable[str]) -> frozenset[str]:
+        """Those of some files that the user's rules ignore and that git does not track."""
+        asked = "".join(f"{name}\0" for name in names).encode("utf-8", "surrogateescape")
+        told = self.ask("check-ignore", "-z", "--stdin", stdin=asked) if asked else None
+        return frozenset((told or b"").decode("utf-8", "surrogateescape").split("\0")) - {""}
 
 
 def literal(name: str) -> str:

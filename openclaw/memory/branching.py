@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from collections.abc import Iterator
 from contextlib import ExitStack
 from contextlib import contextmanager
 from pathlib import Path
 
+from openclaw.audit.links import retargets
 from openclaw.changes import Plan
 from openclaw.errors import GitRefused
 from openclaw.history import branch as git_branch
@@ -16,16 +18,18 @@ from openclaw.history.record import Author
 from openclaw.history.record import Deferred
 from openclaw.history.repository import Repository
 from openclaw.memory.desk import Desk
+from openclaw.memory.following import moved_references
 from openclaw.memory.history import alone
 from openclaw.memory.history import milestone
 from openclaw.memory.history import signature
+from openclaw.memory.merged import renumbered_since
+from openclaw.memory.merged import report_of
+from openclaw.memory.merged import size_of
 from openclaw.memory.pending import repository_of
+from openclaw.memory.settling import conflicts
 from openclaw.memory.undoing import committed
-from openclaw.model import Entry
-from openclaw.read.standing import disputes
 from openclaw.results import Branched
 from openclaw.results import Dispute
-from openclaw.store.gone import Gone
 from openclaw.store.lock import locked
 from openclaw.store.machine import trust
 from openclaw.text.snapshot import Snapshot
@@ -40,7 +44,7 @@ def branch(desk: Desk, name: str | None, *, dry_run: bool) -> Branched:
     if name is None:
         here = git_branch.current(repository)
         return Branched(here, _disputes(desk), git_branch.branches(repository))
-    git_branch.checked_name(repository, name)
+    git_branch.checked_name(repository, desk.redactor().name(name))
     if not dry_run:
         committed(desk)
         git_branch.create(repository, name)
@@ -61,7 +65,7 @@ def switch(desk: Desk, name: str, *, dry_run: bool) -> Branched:
 def fork(desk: Desk, name: str, path: Path | None, *, dry_run: bool) -> Branched:
     """A branch in a folder of its own; see ``Memory.fork``."""
     repository = _repository(desk)
-    git_branch.checked_name(repository, name)
+    git_branch.checked_name(repository, desk.redactor().name(name))
     top = repository.top or desk.brain.root
     root = Path(os.path.realpath(desk.brain.root))
     if not root.is_relative_to(top):
@@ -94,7 +98,10 @@ def merge(desk: Desk, name: str, *, dry_run: bool) -> Branched:
 
 def _merge(desk: Desk, repository: Repository, revision: str, summary: str) -> None:
     driver.install(repository)
-    message = f"merge(mem): {summary}\n\nProfile: {desk.profile}\n"
+    told = report_of(desk.brain.root, desk.settings.brain_id)
+    size = size_of(told)
+    said = desk.redactor().text(summary)
+    message = f"merge(mem): {said}\n\nProfile: {desk.profile}\n"
     for left in range(_ATTEMPTS, -1, -1):
         try:
             with _undisturbed(desk):
@@ -104,7 +111,7 @@ def _merge(desk: Desk, repository: Repository, revision: str, summary: str) -> N
             if not left or "local changes" not in str(refused.facts["what"]):
                 raise
             committed(desk)
-    settle(desk)
+    settle(desk, renumbered=renumbered_since(told, size))
 
 
 @contextmanager
@@ -125,22 +132,27 @@ def _undisturbed(desk: Desk) -> Iterator[None]:
         yield
 
 
-def settle(desk: Desk) -> None:
-    """What the driver, which sees one file at a time, leaves: live copies of retired entries.
+def settle(desk: Desk, *, renumbered: bool) -> None:
+    """What the driver, which sees one file at a time, leaves: ids that stand in two files.
 
-    They are retired here, though an id that is live beside its tombstone else counts as brought
-    back by a person.
+    The next write does the same after a merge by git (memory/merged.py). Where ids were given
+    anew, what names them in state.yaml and in the archive follows.
     """
-
-    def rule(snapshot: Snapshot, _gone: Gone) -> Plan[None]:
-        from openclaw.merge.retired import retire  # noqa: PLC0415 - only merges need it
-
-        whole = desk.store.with_archive(snapshot, [entry.id for entry in snapshot.entries])
-        changes, _ = retire(whole.entries, whole.archived)
-        return Plan(tuple(changes), None)
-
-    if desk.store.save(rule).changes:
+    first = desk.save(lambda _snapshot: Plan((), None), desk.now())
+    changes = first.changes
+    if renumbered or any(change.kind == "merge_renumbered" for change in changes):
+        changes += desk.save(_following(desk), desk.now()).changes
+    if changes:
         milestone(desk, None, kind="merge", caller="cli")
+
+
+def _following(desk: Desk) -> Callable[[Snapshot], Plan[None]]:
+    def rule(snapshot: Snapshot) -> Plan[None]:
+        whole = desk.store.with_archive(snapshot, strict=False)
+        fixes = [change for found in moved_references(desk, whole) for change in found.fix]
+        return Plan((*reversed(fixes), *retargets(whole)), None)
+
+    return rule
 
 
 def _ready(desk: Desk) -> None:
@@ -176,6 +188,4 @@ def _repository(desk: Desk) -> Repository:
 
 def _disputes(desk: Desk) -> tuple[Dispute, ...]:
     """The pairs of entries that disagree now."""
-    entries = desk.store.load().entries
-    held: dict[str, Entry] = {entry.id: entry for entry in entries}
-    return tuple(Dispute((held[one], held[two]), "text") for one, two in disputes(entries))
+    return conflicts(desk).conflicts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Iterable
 from collections.abc import Iterator
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -11,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
+from openclaw.audit.secrets import TypedIn
 from openclaw.changes import Change
 from openclaw.changes import Plan
 from openclaw.errors import LockTimeout
@@ -27,6 +29,8 @@ from openclaw.history.repository import blob
 from openclaw.layout import DERIVED
 from openclaw.layout import is_private
 from openclaw.memory.desk import Desk
+from openclaw.memory.midway import keep_safe
+from openclaw.memory.midway import midway
 from openclaw.memory.pending import Pending
 from openclaw.memory.pending import pending
 from openclaw.model import Entry
@@ -58,7 +62,8 @@ def milestone(
     try:
         if dry_run:
             found = pending(desk)
-            return Milestone(None, _told(desk, found, _turns(desk, found), language), None, ())
+            changes = _told(desk, found, _turns(desk, found), language)
+            return Milestone(None, changes, None, tuple(_secrets(found.secrets, language)))
         with alone(desk):
             _settle(desk)
             found = pending(desk)
@@ -79,15 +84,17 @@ def alone(desk: Desk) -> Iterator[None]:
         yield
 
 
-def _settle(desk: Desk) -> None:
+def _settle(desk: Desk) -> str:
     """Before the commit: what hands removed leaves its tombstone, what says private moves out.
 
     What cannot be done now is told elsewhere, and nothing private is committed all the same.
+    Returns what the memory says, which tells its language.
     """
+    found = desk.store.load()
     with suppress(OpenclawError):
-        found = desk.store.load()
         if desk.store.removed(found) or any(_is_public(entry) for entry in found.entries):
             desk.save(_moved_out(desk.now()), desk.now())
+    return " ".join(entry.text for entry in found.entries)
 
 
 def _is_public(entry: Entry) -> bool:
@@ -137,28 +144,52 @@ def _commit_all(
     language: Language,
 ) -> Milestone:
     newest: str | None = None
+    before = found.repository.head()
     notices = [_held(name, language) for name in found.held]
+    notices += _secrets(found.secrets, language)
     done: list[Phase] = []
+    told: list[tuple[Difference, ...]] = []
     waits: Deferred | None = None
+
+    def take(turn: Phase) -> None:
+        nonlocal newest
+        changes = _changes(desk, found, done, turn, language)
+        newest = (
+            _commit(desk, found, done, turn, changes, summary, kind, caller, language) or newest
+        )
+        done.append(turn)
+        told.append(changes)
+
     try:
         for turn in turns:
-            newest = _commit(desk, found, done, turn, summary, kind, caller, language) or newest
-            done.append(turn)
+            take(turn)
     except Deferred as deferred:
         waits = deferred
         if waits.code == "no_identity":  # the agent's own work need not wait
             for turn in _phases(found, leave=True):
                 with suppress(Deferred):
-                    made = _commit(desk, found, done, turn, summary, kind, caller, language)
-                    newest = made or newest
-                    done.append(turn)
+                    take(turn)
     if waits is None:
         desk.store.committed(found.count)
     else:
         notices.append(_deferred(waits, language))
-    return Milestone(
-        newest, _told(desk, found, done, language), waits.code if waits else None, tuple(notices)
-    )
+    if newest is not None and desk.store.last_head.read() == before:
+        desk.store.last_head.note(newest)  # nobody but us has moved it since the last write
+    keep_safe(desk.store, midway(found.repository))
+    # Of one turn the commit's own words are the answer; several may concern one entry.
+    changes = desk.told(told[0]) if len(told) == 1 else _told(desk, found, done, language)
+    return Milestone(newest, changes, waits.code if waits else None, tuple(notices))
+
+
+def _changes(
+    desk: Desk, found: Pending, done: Sequence[Phase], turn: Phase, language: Language
+) -> tuple[Difference, ...]:
+    """What one author's turn changes of what the turns before it left."""
+    tops = {name: top for top, name in found.local.items()}
+    held = {v.file: v.text for phase in done for v in phase.versions}
+    before = {v.file: held.get(v.file, found.files[tops[v.file]][0]) for v in turn.versions}
+    files = {v.file: (before[v.file], v.text) for v in turn.versions}
+    return differences(files, desk.zone, language)
 
 
 def _commit(
@@ -166,20 +197,17 @@ def _commit(
     found: Pending,
     done: Sequence[Phase],
     turn: Phase,
+    changes: Sequence[Difference],
     summary: str | None,
     kind: str,
     caller: str,
     language: Language,
 ) -> str | None:
-    """Commit one author's turn."""
+    """Commit one author's turn, which makes these changes."""
     tops = {name: top for top, name in found.local.items()}
-    held = {v.file: v.text for phase in done for v in phase.versions}
-    before = {v.file: held.get(v.file, found.files[tops[v.file]][0]) for v in turn.versions}
-    changes = differences(
-        {v.file: (before[v.file], v.text) for v in turn.versions}, desk.zone, language
-    )
+    held = {v.file for phase in done for v in phase.versions}
     agent = turn.who == "agent"
-    text = message(
+    said = message(
         kind if agent else "edit",
         summary if agent else None,
         changes,
@@ -198,6 +226,7 @@ def _commit(
     ]
     hooks = desk.settings.git_hooks != "false" or not desk.brain.trusted
     author = Author(signature(desk)) if agent else Author()
+    text = desk.redactor().text(said)
     made = commit(found.repository, files, text, author, hooks=hooks)
     if made is not None:  # the next milestone need not ask git for what it was just given
         desk.blobs |= {blob(file.text, made): file.text for file in files if file.text is not None}
@@ -222,6 +251,25 @@ def _deferred(waits: Deferred, language: Language) -> Notice:
     if waits.code == "no_git" and said:
         why = f"{why} ({said})"
     return Notice("deferred", say("notice.deferred", language, {"why": why}))
+
+
+def _secrets(found: Iterable[TypedIn], language: Language) -> list[Notice]:
+    """What was typed in and is held back, one notice a place."""
+    kinds: dict[str, list[str]] = {}
+    for one in found:
+        kinds.setdefault(one.place, []).append(say(f"kind.{one.kind}", language, {}))
+    return [
+        Notice(
+            "secret_held_back",
+            say(
+                "notice.secret_held_back",
+                language,
+                {"place": place, "kinds": ", ".join(dict.fromkeys(names))},
+            ),
+            () if "." in place else (place,),
+        )
+        for place, names in kinds.items()
+    ]
 
 
 def _held(name: str, language: Language) -> Notice:

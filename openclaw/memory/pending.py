@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from openclaw.audit.files import is_ours
+from openclaw.audit.secrets import TypedIn
 from openclaw.history.record import Deferred
 from openclaw.history.repository import GitFailed
 from openclaw.history.repository import Repository
@@ -20,6 +21,8 @@ from openclaw.layout import MEMORIES
 from openclaw.layout import ROOT_FILES
 from openclaw.layout import is_private
 from openclaw.memory.desk import Desk
+from openclaw.memory.holding import Holding
+from openclaw.memory.redacting import watch_of
 from openclaw.store.journal import Wrote
 from openclaw.text.pieces import WHOLE
 from openclaw.text.pieces import assembled
@@ -37,7 +40,8 @@ class Pending:
     """What is not committed yet: each file's text at HEAD and on disk, and who wrote what.
 
     ``files`` is named from the top of the worktree; ``local`` maps those names to the ones
-    relative to the profile. ``held`` are files of which a part may not be committed.
+    relative to the profile. ``held`` are files of which a part may not be committed;
+    ``secrets`` is what was typed in since HEAD and holds its pieces back.
     """
 
     repository: Repository
@@ -48,6 +52,7 @@ class Pending:
     count: int
     known: frozenset[str]
     held: tuple[str, ...]
+    secrets: tuple[TypedIn, ...] = ()
 
 
 def repository_of(desk: Desk) -> Repository:
@@ -77,30 +82,48 @@ def pending(desk: Desk) -> Pending:
             disk[name] = text
     named = {top: disk[name] for top, name in local.items() if not top.startswith("../")}
     at_head, known = _at_head(desk, repository, named, local)
-    files, held = _without_held(desk, at_head, named, local)
+    for top in repository.ignored(top for top in at_head if top not in known):
+        del at_head[
+            top
+        ]  # it is the user's repository: a new file that their rules ignore stays out
+    holding = Holding(
+        watch_of(desk.brain, desk.profile),
+        {local[top]: (at_head[top], named.get(top)) for top in at_head},
+    )
+    files, held = _without_held(desk, at_head, named, local, holding)
     return Pending(
         repository,
         files,
         named,
         local,
-        _steps(desk, repository, local, wrote),
+        _steps(desk, repository, local, wrote, holding),
         len(wrote),
         known,
         held,
+        tuple(one for found in holding.found.values() for one in found),
     )
 
 
 def _steps(
-    desk: Desk, repository: Repository, local: Mapping[str, str], wrote: Iterable[Wrote]
+    desk: Desk,
+    repository: Repository,
+    local: Mapping[str, str],
+    wrote: Iterable[Wrote],
+    holding: Holding,
 ) -> dict[str, list[tuple[str, str | None, str | None]]]:
-    """What we wrote of each file; a version that says private counts as none."""
+    """What we wrote of each file; a version that says private counts as none.
+
+    One that has a secret in it which somebody typed is passed over.
+    """
     tops = {name: top for top, name in local.items()}
     steps: dict[str, list[tuple[str, str | None, str | None]]] = {}
     for piece in wrote:
+        sides = (piece.before, piece.after)
+        if any(holding.holds(piece.file, piece.name, text) for text in sides):
+            continue
         top = tops.get(piece.file) or repository.name(desk.store.folder / piece.file)
         before, after = (
-            None if text and _is_private(desk, piece.file, text) else text
-            for text in (piece.before, piece.after)
+            None if text and _is_private(desk, piece.file, text) else text for text in sides
         )
         steps.setdefault(top, []).append((piece.name, before, after))
     return steps
@@ -160,8 +183,9 @@ def _without_held(
     at_head: Mapping[str, str | None],
     disk: Mapping[str, str],
     local: Mapping[str, str],
+    holding: Holding,
 ) -> tuple[dict[str, tuple[str | None, str | None]], tuple[str, ...]]:
-    """What holds a merge's markers or says that it is private stays as it is in the commit."""
+    """What holds a merge's markers, a secret, or says that it is private stays as it is there."""
     files: dict[str, tuple[str | None, str | None]] = {}
     held: list[str] = []
     for top, before in at_head.items():
@@ -169,6 +193,7 @@ def _without_held(
         files[top] = (before, after)
         if after is not None:
             left = _left(desk, name, after)
+            left |= {piece: "" for piece in holding.pieces(name) if piece not in left}
             files[top] = (before, _kept(name, before, after, left) if left else after)
             held += [name] if any(_is_marked(text) for text in left.values()) else []
     return files, tuple(held)

@@ -14,9 +14,9 @@ from openclaw.history.repository import literal
 from openclaw.layout import PROFILES
 from openclaw.layout import is_private
 from openclaw.memory.desk import Desk
+from openclaw.memory.merged import report_of
+from openclaw.memory.pending import is_tracked
 from openclaw.memory.pending import repository_of
-from openclaw.store.machine import brain_key
-from openclaw.store.machine import home
 
 
 def repository_findings(desk: Desk) -> Iterator[Finding]:
@@ -32,6 +32,11 @@ def repository_findings(desk: Desk) -> Iterator[Finding]:
         facts: dict[str, object] = {"inner": str(repository.top), "outer": str(around.top)}
         yield Finding("nested_repository", folder, facts=facts)
     below = repository.below(desk.store.folder)
+    names = [repository.name(desk.store.folder / name) for name in desk.store.all_names()]
+    for name in sorted(repository.ignored(n for n in names if not n.startswith("../"))):
+        local = name.removeprefix(below)
+        if is_tracked(local):
+            yield Finding("ignored_file", local, facts={"file": local})
     tracked = repository.ask("ls-files", "-z", "--", *([literal(below)] if below else [])) or b""
     for name in tracked.decode("utf-8", "surrogateescape").split("\0"):
         local = name.removeprefix(below)
@@ -41,8 +46,7 @@ def repository_findings(desk: Desk) -> Iterator[Finding]:
 
 def merge_findings(desk: Desk, *, told: bool = False) -> list[Finding]:
     """What the merge driver had to report since a check last told it; ``told`` marks it as told."""
-    key = brain_key(desk.brain.root, desk.settings.brain_id)
-    path = home() / "brains" / key / "merge.jsonl"
+    path = report_of(desk.brain.root, desk.settings.brain_id)
     found: list[Finding] = []
     with suppress(OSError, UnicodeDecodeError):
         for line in path.read_text(encoding="utf-8").splitlines():

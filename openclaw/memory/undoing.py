@@ -1,4 +1,4 @@
-"""``rollback`` and ``revert``: taking back, always as a new commit."""
+"""``rollback`` and ``revert``: taking back, always as a new commit; and what git wiped."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from openclaw.history.look import resolved
 from openclaw.history.repository import Repository
 from openclaw.layout import IDENTITY
 from openclaw.layout import MEMORIES
+from openclaw.memory import writing
 from openclaw.memory.desk import Desk
 from openclaw.memory.history import milestone
 from openclaw.memory.looking import between
@@ -30,14 +31,18 @@ from openclaw.memory.looking import texts_on_disk
 from openclaw.memory.pending import repository_of
 from openclaw.merge.document import merge_file
 from openclaw.model import Draft
+from openclaw.results import Altered
 from openclaw.results import Milestone
+from openclaw.results import Notice
 from openclaw.results import Undone
+from openclaw.store.rescue import Kept
 from openclaw.text.apply import files_of
 from openclaw.text.pieces import by_name
 from openclaw.text.pieces import pieces
 from openclaw.text.snapshot import Snapshot
 from openclaw.wording import say
-from openclaw.write.retire import forget
+from openclaw.write.retire import forget as forget_rule
+from openclaw.write.retire import restore as restore_rule
 
 Texts = Mapping[str, str]
 _SHORT = 10  # characters of a hash in a summary
@@ -98,7 +103,7 @@ def _one(desk: Desk, wanted: Texts, before: Texts, id: str) -> tuple[Change, ...
         if now is None:
             raise EntryNotFound(id=id, profile=desk.profile)
         snapshot = desk.store.with_archive(desk.store.load(strict=True), [id])
-        return forget(snapshot, id, reason=None, erase=False, now=desk.now()).changes
+        return forget_rule(snapshot, id, reason=None, erase=False, now=desk.now()).changes
     file = then[0]
     segment = by_name(file, wanted[file])[id].rstrip("\r\n")
     add = Add(id, file, Draft(""), segment=segment, kind="restored")
@@ -157,6 +162,47 @@ def _taken_back(
         what = f"{name} has changed since in the same lines"
         raise GitRefused(what=what, remedy="change it by hand, or `ocmem rollback` it")
     return text
+
+
+def restore(desk: Desk, id: str, *, dry_run: bool) -> Altered:
+    """Bring one entry back; what git wiped comes from where it is kept; see ``Memory.restore``."""
+    kept = _wiped(desk, id)
+    if kept is None:
+        return writing.restore(desk, id, dry_run=dry_run)
+    now = desk.now()
+
+    def rule(snapshot: Snapshot) -> Plan[str | None]:
+        if snapshot.find(id) is None:
+            brain = str(desk.brain.root)
+            plan = restore_rule(snapshot, id, kept=kept.text, brain=brain, now=now)
+            return Plan(plan.changes, plan.answer.ttl)
+        text = desk.store.text(MEMORIES) or ""
+        held = by_name(MEMORIES, text)[id].rstrip("\r\n")
+        segment = kept.text.rstrip("\r\n")
+        return Plan((Mend(MEMORIES, _start(MEMORIES, text, id), held, segment, id=id),), None)
+
+    saved = desk.save(rule, now, dry_run=dry_run)
+    entry = saved.snapshot.entry(id)
+    language = desk.language(entry.text)
+    notices = list(desk.notices(saved, language))
+    if saved.answer:
+        facts: dict[str, object] = {"ttl": saved.answer}
+        notices.append(Notice("ttl_passed", say("notice.ttl_passed", language, facts), (id,)))
+    return Altered("restored", id, entry, tuple(notices))
+
+
+def _wiped(desk: Desk, id: str) -> Kept | None:
+    return next((kept for kept in desk.wiped(desk.store.load()) if kept.id == id), None)
+
+
+def forget(desk: Desk, id: str, reason: str | None, *, erase: bool, dry_run: bool) -> Altered:
+    """Archive one entry, also one that git wiped and that is only kept; see ``Memory.forget``."""
+    kept = _wiped(desk, id)
+    if kept is not None and kept.before is None:
+        back = restore(desk, id, dry_run=dry_run)
+        if dry_run:
+            return Altered("forgotten", id, back.entry)
+    return writing.forget(desk, id, reason, erase=erase, dry_run=dry_run)
 
 
 def _undo(

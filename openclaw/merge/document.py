@@ -20,9 +20,10 @@ from openclaw.merge.assembly import assembled
 from openclaw.merge.ids import Ids
 from openclaw.merge.ids import assigned
 from openclaw.merge.ids import links
+from openclaw.merge.marks import marked
 from openclaw.merge.notes import notes
 from openclaw.merge.report import Merged
-from openclaw.merge.report import found
+from openclaw.merge.report import found as note
 from openclaw.merge.segments import rendered
 from openclaw.merge.segments import tail
 from openclaw.merge.segments import with_newlines
@@ -55,7 +56,7 @@ def merge_file(file: str, base: str, ours: str, theirs: str, zone: tzinfo = UTC)
         return merge_mappings(base, ours, theirs, file=file)
     if file == MEMORIES or is_archive(_name(file, ARCHIVE)) or is_recovery(_name(file, CONTEXTS)):
         return merge_documents(base, ours, theirs, file=file, zone=zone)
-    return Merged(ours, (found("merge_refused", file),), clean=False)
+    return Merged(ours, (note("merge_refused", file),), clean=False)
 
 
 def _name(file: str, folder: str) -> str:
@@ -81,9 +82,9 @@ def merge_documents(base: str, ours: str, theirs: str, *, file: str, zone: tzinf
     preamble, doubled = _preamble(_top(before), _top(here), with_newlines(_top(there), newline))
     whole = assembled(preamble, tuple(_pieces(outline, ids, sides[1], newline)), newline)
     if whole is None:
-        return Merged(ours, (found("merge_refused", file),), clean=False)
+        return Merged(ours, (note("merge_refused", file),), clean=False)
     text, sealed = whole
-    top = [found("merge_preamble", file)] * doubled + [found("merge_sealed", file)] * sealed
+    top = [note("merge_preamble", file)] * doubled + [note("merge_sealed", file)] * sealed
     mark = ours[: len(ours) - len(here)]
     return Merged(mark + text, (*top, *notes(outline, ids, file)))
 
@@ -115,9 +116,13 @@ def _pieces(outline: Outline, ids: Ids, ours: tuple[Version, ...], newline: str)
         mates[one].append(ids.of[two])
         mates[two].append(ids.of[one])
     made: list[tuple[Version, Piece]] = []
-    for at, (statement, id) in enumerate(zip(outline.statements, ids.of, strict=True)):
-        named = links(statement, id, ids.renamed, mates[at])
-        text = rendered(statement, id, named, newline)
+    named = [
+        links(statement, id, ids.renamed, mates[at])
+        for at, (statement, id) in enumerate(zip(outline.statements, ids.of, strict=True))
+    ]
+    all_links = marked(outline.statements, ids.of, named)
+    for statement, id, found in zip(outline.statements, ids.of, all_links, strict=True):
+        text = rendered(statement, id, found, newline)
         piece = Piece("entry", id, text, statement.seat, said=statement.stands)
         made.append((statement.carrier, piece))
     for kept in outline.kept:

@@ -15,12 +15,15 @@ both, differently             ours, their value in a comment above it, reported
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 Path = tuple[str, ...]
 _NOTHING = object()  # a key that is not there
+# An id, and what a merge has put behind it.
+_GIVEN_ANEW = re.compile(r"(?<![\w-])((?:mem|prv)-[0-9]{4,})(?:-[0-9a-f]{4})+(?![\w-])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,18 @@ def decisions(base: Any, ours: Any, theirs: Any, path: Path = ()) -> Iterator[Ke
             before, here, there = (side.get(key, _NOTHING) for side in (old, ours, theirs))
             yield from decisions(before, here, there, (*path, key))
     elif theirs not in (ours, base):
-        yield from _changed(base, ours, theirs, path)
+        if ours != base and _same(theirs, base):  # they only followed an entry to its new id
+            return
+        yield from _changed(ours if _same(ours, base) else base, ours, theirs, path)
+
+
+def _same(one: Any, two: Any) -> bool:
+    """Whether two values are one but for ids that a merge has given anew."""
+    return one != two and isinstance(one, str) and isinstance(two, str) and _bare(one) == _bare(two)
+
+
+def _bare(text: str) -> str:
+    return _GIVEN_ANEW.sub(r"\1", text)
 
 
 def _changed(base: Any, ours: Any, theirs: Any, path: Path) -> Iterator[KeyDecision]:

@@ -8,6 +8,7 @@ merge verb and the next write then do what stands here.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Container
 from collections.abc import Iterable
 from collections.abc import Iterator
 
@@ -32,16 +33,19 @@ _BACK = {"superseded_by": "supersedes", "merged_into": "merged_from"}
 
 
 def retire(
-    live: Iterable[Entry], archived: Iterable[Entry]
+    live: Iterable[Entry], archived: Iterable[Entry], only: Container[str] | None = None
 ) -> tuple[tuple[Change, ...], tuple[Finding, ...]]:
     """Drop each live entry whose id an archived one has that was forgotten, superseded or merged.
+
+    With ``only`` no other ids are looked at: those that git brought together, which says that
+    no person brought them back.
 
     A live text that the archive does not have goes there, into the tombstone where there is
     one, else under a new id (``ID-`` and four hex of its hash) beside the old text; what took
     the place of the old text supersedes it, too. Conflicts with a dropped entry end. Returns
     the changes, and a finding for each entry dropped.
     """
-    work = _Work(tuple(live), tuple(archived))
+    work = _Work(tuple(live), tuple(archived), only)
     for entry in work.live:
         if entry.id in work.retired:
             work.drop(entry)
@@ -51,9 +55,15 @@ def retire(
 class _Work:
     """The changes while they are gathered; ``texts`` are what the archive has of each id."""
 
-    def __init__(self, live: tuple[Entry, ...], archived: tuple[Entry, ...]) -> None:
+    def __init__(
+        self, live: tuple[Entry, ...], archived: tuple[Entry, ...], only: Container[str] | None
+    ) -> None:
         self.live = live
-        self.retired = {entry.id: entry for entry in archived if entry.status in RETIRED}
+        self.retired = {
+            entry.id: entry
+            for entry in archived
+            if entry.status in RETIRED and (only is None or entry.id in only)
+        }
         self.held = {entry.id for entry in (*live, *archived)}
         self.texts: dict[str, dict[str, str]] = defaultdict(dict)
         for entry in archived:
@@ -72,7 +82,10 @@ class _Work:
             self.changes.append(_kept(entry, old, kept))
             if kept != entry.id:
                 self._note_successor(old, kept)
-        self.changes.append(Remove(entry.id, entry.file))
+        still = tuple(id for id in old.settled if id in entry.settled)
+        if kept == entry.id and still != old.settled:  # the other side has taken it back
+            self.changes.append(_with_links(old, "settled", still))
+        self.changes.append(Remove(entry.id, entry.file, kind="merge_retired"))
         facts = {"id": entry.id, "status": old.status, "kept": kept, "archive": old.file}
         self.findings.append(found("merge_retired", entry.file, entry.id, **facts))
 
@@ -103,7 +116,7 @@ class _Work:
 def _with_links(entry: Entry, name: str, ids: tuple[str, ...]) -> Edit:
     if not ids:
         return Edit(entry.id, entry.file, unset=(name,), kind="unlinked")
-    kind = "unlinked" if name == "conflict" else "linked"
+    kind = "unlinked" if name in ("conflict", "settled") else "linked"
     return Edit(entry.id, entry.file, set=((name, _stored(name, ids)),), kind=kind)
 
 

@@ -163,6 +163,8 @@ class _Work:
     ) -> None:  # fmt: skip
         base, ours, theirs = map(_readable, (triple.base, triple.ours, triple.theirs))
         claims = tuple((version.id, version) for version in (ours, theirs) if version)
+        if base is not None:  # where a side has given it a new id, that is its id
+            claims = tuple(sorted(claims, key=lambda claim: claim[0] == base.id))
         settled = triple.base is not None and not (new and base is None)
         self.statements.append(Statement(base, ours, theirs, carrier, seat, claims, settled, found))
 

@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import zip_longest
 
 from openclaw.model import SYNONYMS
+from openclaw.normal_form import same_text
 from openclaw.text.body import body_text
 from openclaw.text.document import ID
 from openclaw.text.document import Segment
@@ -117,6 +118,9 @@ class Triple:
 
 
 _Side = tuple[Version, ...]
+_Group = tuple[list[Version], list[Version], list[Version]]  # ours, theirs, base of one id
+_ANEW = re.compile(r"-[0-9a-f]{4,62}\Z")  # what a merge puts behind an id
+_ALONE = ([1, 0, 0], [0, 1, 0])
 
 
 def triples(base: _Side, ours: _Side, theirs: _Side) -> list[Triple]:
@@ -124,10 +128,11 @@ def triples(base: _Side, ours: _Side, theirs: _Side) -> list[Triple]:
 
     An id that stands twice on a side is matched by content first, then by order.
     """
-    groups: dict[str, tuple[list[Version], list[Version], list[Version]]] = {}
+    groups: dict[str, _Group] = {}
     for number, side in enumerate((ours, theirs, base)):
         for version in side:
             groups.setdefault(version.id or version.core, ([], [], []))[number].append(version)
+    _follow_renumbering(groups)
     found: list[Triple] = []
     for here, there, before in groups.values():
         if len(here) < 2 and len(there) < 2 and len(before) < 2:
@@ -136,6 +141,23 @@ def triples(base: _Side, ours: _Side, theirs: _Side) -> list[Triple]:
         else:
             found += _matched(before, here, there)
     return found
+
+
+def _follow_renumbering(groups: dict[str, _Group]) -> None:
+    """What one side has under another id since a merge there belongs to what it was before.
+
+    Where a clone gave an entry a new id and another clone changed it meanwhile, they are still
+    one entry.
+    """
+    for id in [id for id in groups if _ANEW.search(id)]:
+        side = next((n for n in (0, 1) if [len(g) for g in groups[id]] == _ALONE[n]), None)
+        new = groups[id][side][0] if side is not None else None
+        old = groups.get(_ANEW.sub("", id))
+        if side is None or new is None or old is None or new.broken:
+            continue
+        if not old[side] and len(old[2]) == 1 and same_text(old[2][0].text) == same_text(new.text):
+            old[side].append(new)
+            del groups[id]
 
 
 def _matched(*sides: list[Version]) -> Iterator[Triple]:

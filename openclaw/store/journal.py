@@ -56,7 +56,12 @@ class Journal:
 
     def cut(self, count: int) -> None:
         """Drop the oldest ``count`` pieces: they are committed."""
-        self._write(self.read()[count:])
+        left = self.read()[count:]
+        if left:
+            self._write(left)
+        else:  # most often; a file that is gone needs no sync
+            with suppress(OSError):
+                self.path.unlink(missing_ok=True)
 
     def erase(self, id: str) -> None:
         """Take what was written of one entry out, for one that is to leave no text."""

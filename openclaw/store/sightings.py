@@ -123,5 +123,26 @@ class Sightings:
             write_private(self.path, "".join(lines).encode("utf-8"))
 
 
+class LastHead:
+    """The commit that was checked out at the last write; the file may be deleted at any time.
+
+    What git brought since then is no hand's doing.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def read(self) -> str | None:
+        """The commit, or None where none was noted."""
+        with suppress(OSError, UnicodeDecodeError):
+            return self.path.read_text(encoding="ascii").strip() or None
+        return None
+
+    def note(self, commit: str) -> None:
+        """Remember a commit; silently nothing where that cannot be done."""
+        with suppress(OSError):
+            write_private(self.path, f"{commit}\n".encode("ascii"))
+
+
 def _stamp(found: os.stat_result) -> _Stamp:
     return (found.st_ino, found.st_size, found.st_mtime_ns)

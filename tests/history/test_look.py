@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import UTC
+from datetime import datetime
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from openclaw.errors import GitRefused
 from openclaw.errors import RevisionNotFound
 from openclaw.history.look import Origins
 from openclaw.history.look import Record
+from openclaw.history.look import committed_at
+from openclaw.history.look import last_before
 from openclaw.history.look import records
 from openclaw.history.look import resolved
 from openclaw.history.look import traced
@@ -162,3 +168,23 @@ def test_traced_lines_are_the_text(texts: list[list[str]]) -> None:
         lines = traced("\n".join(rows), record(str(number)), [lines] if lines else [])
     assert [line for line, _ in lines] == texts[-1]
     assert all(found is not None and line in texts[int(found.sha)] for line, found in lines)
+
+
+def test_the_last_commit_before_a_moment(repo: Path) -> None:
+    """To the second, the commit of that second included; none before all of them."""
+    repository = Repository(repo)
+    sha = git(repo, "rev-parse", "HEAD")
+    made = committed_at(repository, sha)
+    assert int(made.timestamp()) == int(git(repo, "log", "-1", "--format=%ct"))
+    least = timedelta(microseconds=1)
+    moments = (made, made + timedelta(days=9), made - least, datetime(1960, 1, 1, tzinfo=UTC))
+    assert [last_before(repository, moment) for moment in moments] == [sha, sha, None, None]
+
+
+def test_no_commit_before_any_moment(tmp_path: Path) -> None:
+    """In a repository without commits, and in none; what git does not know is refused."""
+    git(tmp_path, "init", "--quiet", "new")
+    for folder in (tmp_path / "new", tmp_path):
+        assert last_before(Repository(folder), datetime.now(UTC)) is None
+        with pytest.raises(GitRefused):
+            committed_at(Repository(folder), "0" * 40)

@@ -170,6 +170,17 @@ def test_ignored_files(repo: Path) -> None:
     assert commits(repo)[0].files == ("a.md",)
 
 
+@pytest.mark.parametrize("worktree", [True, False])
+def test_an_executable_file_stays_so(repo: Path, worktree: bool) -> None:
+    """Also where what is committed is not what the worktree has."""
+    (repo / "a.md").write_text("a\n", encoding="utf-8")
+    (repo / "a.md").chmod(0o755)
+    git(repo, "add", "a.md")
+    git(repo, "commit", "--quiet", "--message=a")
+    assert done(repo, put(repo, "a.md", "b\n", worktree=worktree, known=True))
+    assert git(repo, "ls-tree", "HEAD", "a.md").startswith("100755 ")
+
+
 def test_without_an_identity(repo: Path) -> None:
     """The agent's commit has its own name on both sides; the person's waits."""
     git(repo, "config", "--remove-section", "user")

@@ -115,7 +115,7 @@ def test_what_came_to_nothing(mem: Memory) -> None:
     path.write_text(without(on_disk(mem), id), encoding="utf-8")
     made = mem.milestone()
     assert changes(made) == [("buried", id)]
-    assert "tea" not in git(mem.root, "log", "--patch", "-1")
+    assert "I like tea" not in git(mem.root, "log", "--patch", "-1")
 
 
 def test_dry_run(mem: Memory, hold_to_schema: Hold) -> None:
@@ -335,7 +335,7 @@ def test_both_in_one_entry(mem: Memory) -> None:
     committed(mem.milestone())
     assert who(mem, 4) == [(AGENT, "feat"), (ANNA, "edit"), (AGENT, "feat"), (ANNA, "edit")]
     assert "green" in held(mem, "HEAD~3")
-    assert "tags" not in held(mem, "HEAD~2")
+    assert "drink" not in held(mem, "HEAD~2")
     assert held(mem) == on_disk(mem)
 
 

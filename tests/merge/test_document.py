@@ -14,6 +14,7 @@ from openclaw.layout import STATE
 from openclaw.merge.document import merge_documents
 from openclaw.merge.document import merge_file
 from openclaw.merge.report import Merged
+from openclaw.merge.statements import renumbered
 from openclaw.merge.versions import Version
 from openclaw.merge.versions import versions
 from openclaw.normal_form import same_text
@@ -256,3 +257,19 @@ def test_other_files() -> None:
     assert merge_file("identity.md", "x", "y", "x") == Merged("y")
     result = merge_file("identity.md", "x", "y", "z")
     assert (result.text, result.clean, result.findings[0].code) == ("y", False, "merge_refused")
+
+
+def test_renumbered_here_changed_there() -> None:
+    """It is one entry, under its new id, with the change; links of the other side follow."""
+    new = renumbered("mem-0001", "tea")
+    base = entry("mem-0001", "tea")
+    other = entry("mem-0002", "x", f"conflict: {new}")
+    ours = entries(entry(new, "tea", "conflict: mem-0002"), other)
+    theirs = entries(
+        entry("mem-0001", "tea", "tags: [drinks]"), entry("mem-0003", "y", "supersedes: mem-0001")
+    )
+    for sides in ((ours, theirs), (theirs, ours)):
+        found = {version.id: version for version in readable(merged(base, *sides).text)}
+        assert found.keys() == {new, "mem-0002", "mem-0003"}
+        assert found[new].tags == ("drinks",)
+        assert found["mem-0003"].links("supersedes") == (new,)

@@ -58,3 +58,21 @@ def decided(base: Any, ours: Any, theirs: Any) -> list[KeyDecision]:
 def test_every_cell(base: Any, ours: Any, theirs: Any, expected: list[KeyDecision]) -> None:
     """What is to be done to ours, by what happened to the key on both sides."""
     assert decided(base, ours, theirs) == expected
+
+
+@pytest.mark.parametrize(
+    ("base", "ours", "theirs", "expected"),
+    [
+        ("see mem-0007", "see mem-0007-2ab1", "done", [Put(K, "done")]),
+        ("see mem-0007", "done", "see mem-0007-2ab1", []),
+        ("see mem-0007", "see mem-0007-2ab1", NOT, [Drop(K)]),
+        ("see mem-0007", "see mem-0008", "done", [Stay(K, "done")]),
+        ("see mem-0007", "see mem-0007-2ab1", "see mem-0007", []),
+        ("see mem-0007", "see mem-0007", "see mem-0007-2ab1", [Put(K, "see mem-0007-2ab1")]),
+    ],
+)
+def test_an_id_given_anew_is_no_other_value(
+    base: Any, ours: Any, theirs: Any, expected: list[KeyDecision]
+) -> None:
+    """Where one side only followed an entry to its new id, what the other one says stands."""
+    assert decided(base, ours, theirs) == expected

@@ -124,7 +124,8 @@ def test_two_live_copies_of_one_text() -> None:
     )
     changes, findings = retire(live.entries, live.archived)
     assert [change for change in changes if isinstance(change, Remove)] == [
-        Remove("mem-0001", MEMORIES), Remove("mem-0001", "contexts/recovery_20261130T101502Z.md"),
+        Remove("mem-0001", MEMORIES, kind="merge_retired"),
+        Remove("mem-0001", "contexts/recovery_20261130T101502Z.md", kind="merge_retired"),
     ]  # fmt: skip
     assert len(after(live, changes).archived) == len(findings) == 2
 
@@ -133,3 +134,12 @@ def test_open_fence_is_closed_on_the_way() -> None:
     """It would hide what stands below it in the archive."""
     found, _ = settled(entry("mem-0001", "```\nchanged"), entry("mem-0001", "old", *GONE))
     assert found.archived[1].text == "```\nchanged\n```"
+
+
+def test_settled_no_more() -> None:
+    """What the other side has taken back from the live copy goes from the archived one, too."""
+    archive = entry("mem-0001", "gone", "status: forgotten", "settled: [mem-0002, mem-0003]")
+    live = entries(entry("mem-0001", "gone", "settled: mem-0003"), OTHER)
+    found, _ = settled(live, archive)
+    assert text_of(found) == OTHER
+    assert text_of(found, ARCHIVE) == archive.replace("[mem-0002, mem-0003]", "mem-0003")

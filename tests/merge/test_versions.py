@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from openclaw.merge.statements import renumbered
 from openclaw.merge.versions import Triple
 from openclaw.merge.versions import Version
 from openclaw.merge.versions import comments
 from openclaw.merge.versions import line_feeds
 from openclaw.merge.versions import triples
 from openclaw.merge.versions import versions
+from tests.memories import entries
 from tests.memories import entry
 
 
@@ -123,3 +125,28 @@ def test_triple_of_nothing_is_not_made() -> None:
     """What only base has is a triple, too: both sides removed it."""
     (one,) = triples(versions(A), (), ())
     assert one == Triple(versions(A)[0], None, None)
+
+
+@pytest.mark.parametrize("digits", [4, 6])
+def test_a_new_id_since_the_base(digits: int) -> None:
+    """What one side has renumbered belongs to what it was, which the other may have changed."""
+    new = renumbered("mem-0001", "tea", digits)
+    base = versions(entry("mem-0001", "tea"))
+    renamed, changed = versions(entry(new, "Tea.")), versions(entry("mem-0001", "tea", "tags: [a]"))
+    assert triples(base, renamed, changed) == [Triple(base[0], renamed[0], changed[0])]
+    assert triples(base, changed, renamed) == [Triple(base[0], changed[0], renamed[0])]
+
+
+@pytest.mark.parametrize(
+    ("base", "ours"),
+    [
+        (entry("mem-0001", "milk"), entry("mem-0001-abcd", "tea")),  # says something else
+        ("", entry("mem-0001-abcd", "tea")),  # nothing was there
+        (entry("mem-0001", "tea"), entries(entry("mem-0001", "x"), entry("mem-0001-abcd", "tea"))),
+        (entry("mem-0001", "tea"), entry("mem-0001-x", "tea")),
+    ],
+)
+def test_other_new_ids(base: str, ours: str) -> None:
+    """They are entries of their own."""
+    found = triples(versions(base), versions(ours), versions(entry("mem-0001", "tea", "tags: [a]")))
+    assert [t.base for t in found if t.ours and t.ours.id != "mem-0001"] == [None]

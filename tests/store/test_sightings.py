@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from openclaw.store.sightings import LastHead
 from openclaw.store.sightings import Sighting
 from openclaw.store.sightings import Sightings
 
@@ -136,3 +137,15 @@ def test_threads_may_share_one(path: Path) -> None:
         thread.join()
     assert failed == []
     assert len(seen.known()) == len(Sightings(path).known()) == 201
+
+
+def test_the_last_head(tmp_path: Path) -> None:
+    """Noted and read; what is not there, or cannot be read, is none."""
+    last = LastHead(tmp_path / "seen" / "assistant.head")
+    assert last.read() is None
+    last.note("ab" * 20)
+    assert LastHead(last.path).read() == "ab" * 20
+    last.path.write_bytes(b"\xff")
+    assert last.read() is None
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    LastHead(tmp_path / "file" / "x").note("ab" * 20)
