@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from collections.abc import Iterable
+from collections.abc import Iterator
 from collections.abc import Mapping
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from openclaw.changes import Add
 from openclaw.changes import Append
@@ -70,12 +72,87 @@ def apply(texts: Mapping[str, str | None], changes: Iterable[Change]) -> tuple[W
     changes = tuple(changes)
     after = dict(texts)
     expected = {file: _ids(text) for file, text in texts.items() if file.endswith(".md")}
-    for change in changes:
-        altered = _altered(after, change)
-        _expect(expected, change, [file for file, _ in altered])
-        after.update(altered)
+    for run in _runs(changes):
+        for change, altered in zip(run, _altered_in_turn(after, run), strict=True):
+            _expect(expected, change, [file for file, _ in altered])
     _check_ids(expected, after, changes)
     return _ordered(texts, after, changes)
+
+
+def _runs(changes: Iterable[Change]) -> Iterator[tuple[Change, ...]]:
+    """The changes in order, moves from one file to one other taken together."""
+    numbered = enumerate(changes)
+    for _, run in groupby(numbered, lambda one: _way(*one)):
+        yield tuple(change for _, change in run)
+
+
+def _way(at: int, change: Change) -> tuple[object, str]:
+    return (change.file, change.target) if isinstance(change, Move) else (at, "")
+
+
+def _altered_in_turn(
+    texts: dict[str, str | None], run: Sequence[Change], *, keep: bool = False
+) -> list[Sequence[tuple[str, str | None]]]:
+    """Do the changes of a run on ``texts``; for each of them what it altered."""
+    if len(run) > 1:
+        moves = [change for change in run if isinstance(change, Move)]
+        together = moved_together(texts, moves, keep=keep)
+        if together is not None:
+            return together
+    found = []
+    for change in run:
+        altered = _altered(texts, change, keep=keep)
+        texts.update(altered)
+        found.append(altered)
+    return found
+
+
+def moved_together(
+    texts: dict[str, str | None], moves: Sequence[Move], *, keep: bool = False
+) -> list[Sequence[tuple[str, str | None]]] | None:
+    """Many moves from one file to another, each file split once; for each what it altered.
+
+    The result is that of one after the other. None, and nothing done, where that is not sure:
+    an id that stands twice, or fences that hide something else once an entry is gone.
+    """
+    file, target = moves[0].file, moves[0].target
+    text, aim = texts.get(file) or "", texts.get(target) or ""
+    places = {str(s.id): s for s in split(text).segments if s.kind == "entry"}
+    ids = Counter(move.id for move in moves)
+    before, there = _ids(text), _ids(aim)
+    if file == target or any(n > 1 or before[id] != 1 for id, n in ids.items()):
+        return None
+    if any(
+        _boms(places[id].text) for id in ids
+    ):  # one stays at the start, if it comes to stand there
+        return None
+    held = {(str(s.id), s.text[s.body :].strip()) for s in split(aim).segments if s.kind == "entry"}
+    new, found = aim, list[Sequence[tuple[str, str | None]]]()
+    for move in moves:
+        taken = places[move.id]
+        segment = _closed(edited(taken.text, taken.body, move))
+        body = segment[split(segment).segments[0].body :].strip()
+        gains = (move.id, body) not in held
+        new = appended(new, segment) if gains else new
+        there[move.id] += gains
+        gained = [(target, new)] if gains else []
+        found.append(gained if keep else [*gained, (file, "")])
+    rest = _without(text, [places[move.id] for move in moves])
+    if _ids(rest) != before - ids or _ids(new) != there:
+        return None
+    texts.update(
+        {target: new if new != aim else texts.get(target)} | ({} if keep else {file: rest})
+    )
+    return found
+
+
+def _without(text: str, gone: Iterable[Segment]) -> str:
+    """A text without some of its segments."""
+    kept, at = [], 0
+    for segment in sorted(gone, key=lambda one: one.start):
+        kept.append(text[at : segment.start])
+        at = segment.start + len(segment.text)
+    return "".join([*kept, text[at:]])
 
 
 def _altered(
@@ -107,7 +184,14 @@ def _altered(
         case WriteFile() | Append():
             return [(change.file, text + change.text)]
         case Replace():
-            return [(change.file, change.text)]
+            return [(change.file, _replaced(text, change))]
+
+
+def _replaced(text: str, change: Replace) -> str | None:
+    """What a whole file becomes; where it is to go, nothing that came since goes with it."""
+    if change.before is not None and text != change.before:
+        raise UnsafeSave(file=change.file, ids="-")
+    return change.text
 
 
 def newline_of(text: str) -> str:
@@ -289,15 +373,17 @@ def _ordered(
     gains = {c.target for c in changes if isinstance(c, Move)}
     gains |= {c.file for c in changes if isinstance(c, Add)}
     loses = {c.file for c in changes if isinstance(c, (Move, Remove))}
+    loses |= {c.file for c in changes if isinstance(c, Replace) and c.text is None}
     both = gains & loses
     writes: list[Write] = []
     held = dict(before)
     if both:
-        for change in changes:
-            held.update(_altered(held, change, keep=True))
+        for run in _runs(changes):
+            _altered_in_turn(held, run, keep=True)
         writes = [Write(f, before[f], held[f] or "") for f in sorted(both) if held[f] != before[f]]
         held = {file: held[file] if file in both else before[file] for file in before}
-    rank = {file: (file in loses, file) for file in after}
+    # What only marks that something was taken over comes after it was.
+    rank = {file: (file in loses, file not in gains, file) for file in after}
     for file in sorted(after, key=lambda name: rank[name]):
         if (text := after[file]) != held[file]:
             writes.append(Write(file, held[file], text))

@@ -34,7 +34,7 @@ _LINE = re.compile(
 _BLANK = " \t\r\n"  # what YAML takes for blank; other white space belongs to a value
 _LISTED = re.compile(r",[ ]?")
 _VALUE = re.compile(r"(?P<key>[^\W\d][\w-]*:[ \t]+)(?P<value>[^\n]*?)(?P<end>[ \t]*\r?)\Z")
-_TYPED_FIELDS = ("id", "timestamp", "ttl", "archived", "created")
+_TYPED_FIELDS = ("id", "timestamp", "ttl", "archived", "created", "swept")
 
 
 class HeaderProblem(Exception):

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from openclaw.changes import Change
+from openclaw.changes import Edit
+from openclaw.changes import Mend
 from openclaw.changes import Move
 from openclaw.changes import Remove
+from openclaw.changes import Replace
 from openclaw.text.apply import apply
 from openclaw.text.apply import files_of
 from openclaw.text.snapshot import Snapshot
 from openclaw.text.snapshot import entry_file
+
+_OF_FILES = (Edit, Mend, Move, Remove, Replace)  # what needs the file that it changes
 
 
 def projected(snapshot: Snapshot, changes: Iterable[Change]) -> Snapshot:
@@ -18,7 +23,7 @@ def projected(snapshot: Snapshot, changes: Iterable[Change]) -> Snapshot:
     known = tuple(
         change
         for change in changes
-        if change.file in snapshot.files or not isinstance(change, (Remove, Move))
+        if change.file in snapshot.files or not isinstance(change, _OF_FILES)
     )
     if not known:
         return snapshot

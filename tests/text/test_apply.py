@@ -22,12 +22,14 @@ from openclaw.errors import EntryNotFound
 from openclaw.errors import KeyNotFound
 from openclaw.errors import UnsafeSave
 from openclaw.model import Draft
+from openclaw.text import apply as module
 from openclaw.text.apply import Write
 from openclaw.text.apply import appended
 from openclaw.text.apply import apply
 from openclaw.text.apply import files_of
 from openclaw.text.apply import holds
 from openclaw.text.apply import key_path
+from openclaw.text.apply import moved_together
 from openclaw.text.apply import newline_of
 from openclaw.text.document import split
 from tests.memories import ARCHIVE
@@ -382,3 +384,59 @@ def test_appended_keeps_a_segment_of_another_kind() -> None:
     """A segment with CRLF stays one in a file with LF."""
     crlf = B.replace("\n", "\r\n")
     assert appended(A, crlf + "\r\n\r\n") == f"{A}\n{crlf}"
+
+
+MANY = st.lists(
+    st.sampled_from(
+        [
+            A, B, C, "\ufeff" + A, "---\nid: d\n---\n```\n没有结束\n", "---\nid: e\n---\n", "# 前言\n", "---\nid: f\n---\r\n戊\r\n",
+            "---\nid：g\n---\n坏\n", "---\nid: h\n---\n```\n---\nid: i\n---\n里面\n```\n",
+        ]
+    ),
+    max_size=8,
+)  # fmt: skip
+
+
+@given(MANY, MANY, st.permutations("abcdefhi"))
+def test_moves_together_are_moves_one_by_one(
+    source: list[str], target: list[str], order: list[str]
+) -> None:
+    """Many at once come to the same texts and alter the same files; or nothing is done."""
+    texts: dict[str, str | None] = {MEMORIES: "\n".join(source), ARCHIVE: "\n".join(target) or None}
+    there = {str(s.id) for s in split(texts[MEMORIES] or "").segments if s.kind == "entry"}
+    moves = [Move(id, MEMORIES, ARCHIVE, (("status", "expired"),)) for id in order if id in there]
+    if not moves:
+        return
+    together = dict(texts)
+    found = moved_together(together, moves)
+    if found is None:
+        assert together == texts
+        return
+    alone = dict(texts)
+    files = []
+    for move in moves:
+        try:
+            altered = module._altered(alone, move)
+        except EntryNotFound:  # once others had gone, fences hid it: together is the better way
+            return
+        files.append({file for file, _ in altered})
+        alone |= dict(altered)
+    assert together == alone
+    assert [{file for file, _ in altered} for altered in found] == files
+
+
+def test_what_is_taken_over_comes_before_its_mark() -> None:
+    """A file that gains an entry is written before one that only changes."""
+    marked = Replace("contexts/a.md", "已取", before="甲")
+    writes = apply({"contexts/a.md": "甲", MEMORIES: ""}, (marked, Add("d", MEMORIES, DRAFT)))
+    assert [w.file for w in writes] == [MEMORIES, "contexts/a.md"]
+
+
+def test_a_whole_file_that_must_be_as_it_was() -> None:
+    """Otherwise nothing is written; a file that goes is taken away after its copy was made."""
+    gone = (Replace("b.md", "甲", before=""), Replace("a.md", None, before="甲"))
+    writes = apply({"a.md": "甲", "b.md": None}, gone)
+    assert [(w.file, w.after) for w in writes] == [("b.md", "甲"), ("a.md", None)]
+    for texts in ({"a.md": "甲乙", "b.md": None}, {"a.md": "甲", "b.md": "丙"}):
+        with pytest.raises(UnsafeSave):
+            apply(texts, gone)
