@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Mapping
+from datetime import tzinfo
 
 from openclaw.errors import EntryNotFound
 from openclaw.errors import NoHistory
@@ -18,6 +19,7 @@ from openclaw.history.repository import GitFailed
 from openclaw.history.repository import Repository
 from openclaw.instants import instant_text
 from openclaw.instants import parse_instant
+from openclaw.layout import ARCHIVE
 from openclaw.memory.desk import Desk
 from openclaw.memory.pending import is_tracked
 from openclaw.memory.pending import repository_of
@@ -32,6 +34,7 @@ from openclaw.results import Log
 from openclaw.results import LoggedChange
 from openclaw.text.pieces import by_name
 from openclaw.text.pieces import is_entries
+from openclaw.text.snapshot import Snapshot
 from openclaw.text.snapshot import entry_file
 from openclaw.write.retire import archived_entry
 
@@ -100,15 +103,28 @@ def _commit(desk: Desk, record: Record, changes: Iterable[Difference]) -> Commit
     )
 
 
-def texts_at(desk: Desk, repository: Repository, commit: str) -> dict[str, str]:
-    """The profile's files that a commit has, by name relative to the profile; texts alone."""
+def texts_at(
+    desk: Desk, repository: Repository, commit: str, *, archive: bool = True
+) -> dict[str, str]:
+    """The profile's files that a commit has, by name relative to the profile; texts alone.
+
+    Without ``archive`` those of the archive are left out.
+    """
     below = repository.below(desk.store.folder)
+    left = () if archive else (f"{below}{ARCHIVE}/",)
     try:
         names = [name for name in repository.blobs(commit, below) if _counts(name, below, None)]
-        texts = repository.texts(commit, names)
+        texts = repository.texts(commit, [n for n in names if not n.startswith(left)])
     except GitFailed as failed:
         raise failed.refused("look at `git log`") from failed
     return {n.removeprefix(below): text for n, text in texts.items() if _is_text(text)}
+
+
+def snapshot_of(desk: Desk, texts: Mapping[str, str], zone: tzinfo) -> Snapshot:
+    """The entries of some files, as ``texts_at`` gives them."""
+    names = (name for name in texts if is_entries(name))
+    files = {name: entry_file(name, texts[name], zone) for name in names}
+    return Snapshot(desk.profile, zone, files)
 
 
 def _is_text(text: str) -> bool:

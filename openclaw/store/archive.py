@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
 from collections.abc import Iterable
 from contextlib import suppress
@@ -56,6 +57,16 @@ class Archive:
         for file in self.files() if wanted else ():
             found |= dict.fromkeys(wanted.intersection(_OWN.findall(self._text(file))), file)
         return found
+
+    def overlapping(self, most: int = 6) -> tuple[str, ...]:
+        """Those of the newest ``most`` files that hold an id which another of them holds.
+
+        Two machines may each archive an entry, before and after the end of a month.
+        """
+        newest = sorted(self.files(), key=lambda file: file[-10:])[-most:]
+        held = {file: set(_OWN.findall(self._text(file))) for file in newest}
+        times = Counter(id for ids in held.values() for id in ids)
+        return tuple(file for file, ids in held.items() if any(times[id] > 1 for id in ids))
 
     def highest(self) -> dict[str, int]:
         """The highest number of each series of ids that any archive file, or git, names."""

@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,16 @@ class Receipts:
                 if isinstance(receipt, dict):
                     return receipt
         raise ReceiptNotFound(receipt=name)
+
+    def naming(self, id: str) -> Iterator[tuple[str, dict[str, Any]]]:
+        """The receipts that hold this string anywhere, each with its name; unordered."""
+        wanted = json.dumps(id, ensure_ascii=False).encode()
+        for path in self._all():
+            with suppress(OSError, ValueError):
+                data = path.read_bytes()
+                receipt = json.loads(data) if wanted in data else None
+                if isinstance(receipt, dict):
+                    yield path.stem, receipt
 
     def erase(self, profile: str, id: str, quoted: str) -> None:
         """Remove every receipt whose pack holds an entry, or its text as a pack quotes it."""

@@ -151,3 +151,15 @@ def test_a_file_that_cannot_be_read_hides_no_other(desk: Desk) -> None:
 
     archive = Archive(desk.folder, desk.folder / "none.json", refuse)
     assert (archive.holding(["mem-0003"]), archive.highest()) == ({}, {})
+
+
+def test_overlapping_files(desk: Desk) -> None:
+    """Those of the newest that hold an id together; naming it does not count."""
+    assert desk.archive().overlapping() == ()
+    desk.write(
+        "entries-2026-06.md", entry("mem-0013", "x", conflict="mem-0003") + entry("mem-0012", "x")
+    )
+    assert sorted(desk.archive().overlapping()) == [
+        "contexts/archive/entries-2026-05.md", "contexts/archive/entries-2026-06.md",
+    ]  # fmt: skip
+    assert desk.archive().overlapping(1) == ()

@@ -100,3 +100,17 @@ def test_erasing_finds_an_entry_and_its_text(kept: Receipts) -> None:
     kept.erase("home", "mem-0001", "> first line\n>\n> third")
     kept.erase("home", "mem-0009", "")
     assert {path.stem for path in kept.folder.iterdir()} == stay
+
+
+def test_those_that_name_an_id(kept: Receipts) -> None:
+    """As a value of its own, anywhere; what is no receipt is passed over."""
+    one = kept.write({"ids": ["mem-0001"]})
+    two = kept.write({"ids": [], "pack": {"selected": [{"id": "mem-0001"}]}})
+    kept.write({"ids": ["mem-00011"], "topic": "mem-0001 and more"})
+    (kept.folder / f"{'0' * 16}.json").write_text('["mem-0001"]', encoding="utf-8")
+    (kept.folder / f"{'1' * 16}.json").write_text('{"mem-0001"', encoding="utf-8")
+    assert {name: held["ids"] for name, held in kept.naming("mem-0001")} == {
+        one: ["mem-0001"],
+        two: [],
+    }
+    assert list(Receipts(kept.folder / "none").naming("mem-0001")) == []

@@ -1,4 +1,4 @@
-"""The verbs that only read: load, recall, replay, list, show."""
+"""The verbs that only read: load, recall, replay, why, list, show."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def load(
 ) -> None:
     """The pack for a model: identity, state, what matters always, what the topic brings."""
     memory = opened(brain, profile)
-    answer(memory.load(topic, budget=budget), "pack", json=json, memory=memory)
+    answer(memory.load(topic, budget=budget), "telling_packs.pack", json=json, memory=memory)
 
 
 def recall(
@@ -50,10 +50,16 @@ def recall(
     limit: Annotated[int, typer.Option(min=1, help="The most hits.")] = 20,
     tag: Tags = None,
     since: Annotated[
-        str | None, typer.Option(metavar="DATE", help="Learned on or after.", show_default=False)
+        str | None, typer.Option(metavar="DATE", help="Learned in or after.", show_default=False)
     ] = None,
     until: Annotated[
-        str | None, typer.Option(metavar="DATE", help="Learned on or before.", show_default=False)
+        str | None, typer.Option(metavar="DATE", help="Learned in or before.", show_default=False)
+    ] = None,
+    as_of: Annotated[
+        str | None,
+        typer.Option(
+            metavar="WHEN", help="As git had it then: a date or a revision.", show_default=False
+        ),
     ] = None,
     archived: Annotated[bool, typer.Option("--archived", help="Search the archive too.")] = False,
     grep: Annotated[
@@ -67,8 +73,9 @@ def recall(
     """Search the memory, best hits first, each with the reason."""
     memory = opened(brain, profile)
     found = memory.recall(
-        query, limit=limit, tags=tag or (), since=since, until=until, archived=archived, grep=grep
-    )
+        query, limit=limit, tags=tag or (), since=since, until=until, as_of=as_of,
+        archived=archived, grep=grep,
+    )  # fmt: skip
     answer(found, "recall", json=json, memory=memory)
 
 
@@ -76,13 +83,23 @@ def replay(
     receipt: Annotated[
         str, typer.Argument(metavar="RECEIPT", help="The receipt that a load named.")
     ],
+    rebuild: Annotated[
+        bool, typer.Option("--rebuild", help="Build it anew from git, and say what differs.")
+    ] = False,
     brain: Brain = None,
     profile: Profile = None,
     json: Json = False,
 ) -> None:
     """Print the pack of an earlier load again, byte for byte."""
     memory = opened(brain, profile)
-    answer(memory.replay(receipt), "replayed", json=json, memory=memory)
+    pack = memory.replay(receipt, rebuild=rebuild)
+    answer(pack, f"telling_packs.{'rebuilt' if rebuild else 'replayed'}", json=json, memory=memory)
+
+
+def why(id: Id, brain: Brain = None, profile: Profile = None, json: Json = False) -> None:
+    """In which recent packs an entry stood, and why."""
+    memory = opened(brain, profile)
+    answer(memory.why(id), "telling_packs.why", json=json, memory=memory)
 
 
 def list_(
@@ -116,7 +133,17 @@ def show(
 ) -> None:
     """One entry, with all that its header says."""
     memory = opened(brain, profile)
-    answer(memory.show(id, at=at), "entry", json=json, memory=memory)
+    if json or at is not None:
+        answer(memory.show(id, at=at), "entry", json=json, memory=memory)
+    else:
+        answer(memory.story(id), "story", json=False, memory=memory)
 
 
-COMMANDS = {"load": load, "recall": recall, "replay": replay, "list": list_, "show": show}
+COMMANDS = {
+    "load": load,
+    "recall": recall,
+    "replay": replay,
+    "why": why,
+    "list": list_,
+    "show": show,
+}

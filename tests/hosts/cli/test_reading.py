@@ -9,6 +9,7 @@ import pytest
 
 from openclaw import Memory
 from tests.brains import Ran
+from tests.brains import git
 from tests.brains import tree
 
 Command = Callable[..., Ran]
@@ -53,6 +54,49 @@ def test_replay(ocmem: Command) -> None:
     ocmem("amend", "mem-0001", "--text", "something else")
     assert ocmem("replay", told["receipt"]).out == told["text"]
     assert ocmem("replay", told["receipt"], "--json").json == told
+
+
+def test_replay_built_anew(brain: Path, ocmem: Command) -> None:
+    """The pack as load tells it, and what differs; as text the text and a verdict."""
+    told = ocmem("load", "咖啡", "--json").json
+    again = ocmem("replay", told["receipt"], "--rebuild", "--json").json
+    assert "input:memories.md" in again["differs"]
+    git(brain, "add", "--all")
+    git(brain, "commit", "--quiet", "-m", "one")
+    told = ocmem("load", "咖啡", "--json").json
+    again = ocmem("replay", told["receipt"], "--rebuild", "--json").json
+    assert again == told | {"differs": []}
+    shown = ocmem("replay", told["receipt"], "--rebuild").out
+    assert shown == told["text"] + "\n— the same, byte for byte\n"
+    missing = ocmem("replay", "0" * 16, "--rebuild", "--json")
+    assert (missing.code, missing.json["error"]["code"]) == (3, "receipt_not_found")
+
+
+@pytest.mark.usefixtures("brain")
+def test_why(ocmem: Command) -> None:
+    """The packs in which an entry stood; none of them, and no such entry."""
+    receipt = ocmem("load", "咖啡", "--json").json["receipt"]
+    (stood,) = ocmem("why", "mem-0001", "--json").json["packs"]
+    assert (stood["receipt"], stood["topic"]) == (receipt, "咖啡")
+    assert "word:咖啡" in stood["why"]
+    assert f"{receipt}\n" in ocmem("why", "mem-0001").out
+    assert ocmem("why", "mem-0003", "--json").json == {"id": "mem-0003", "packs": []}
+    assert "mem-0003" in ocmem("why", "mem-0003").out
+    missing = ocmem("why", "mem-9999", "--json")
+    assert (missing.code, missing.json["error"]["code"]) == (3, "entry_not_found")
+
+
+def test_recall_as_of(brain: Path, ocmem: Command) -> None:
+    """A revision, a date before all history, and what is neither."""
+    git(brain, "add", "--all")
+    git(brain, "commit", "--quiet", "-m", "one")
+    ocmem("forget", "mem-0001")
+    assert ocmem("recall", "咖啡", "--json").json["total"] == 0
+    assert ocmem("recall", "咖啡", "--as-of", "HEAD", "--json").json["total"] == 1
+    early = ocmem("recall", "咖啡", "--as-of", "1999-12-31", "--json")
+    assert (early.code, early.json) == (0, {"hits": [], "total": 0})
+    wrong = ocmem("recall", "咖啡", "--as-of", "xyzzy", "--json")
+    assert (wrong.code, wrong.json["error"]["code"]) == (2, "bad_date")
 
 
 @pytest.mark.usefixtures("brain")
@@ -104,6 +148,9 @@ def test_reading_writes_nothing(brain: Path, ocmem: Command) -> None:
         ("recall", "咖啡"),
         ("list",),
         ("show", "mem-0001"),
+        ("why", "mem-0001"),
+        ("recall", "咖啡", "--as-of", "today"),
+        ("recall", "咖啡", "--archived"),
         ("check",),
     ):
         assert ocmem(*arguments).code == 0
