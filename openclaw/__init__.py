@@ -14,15 +14,17 @@ if TYPE_CHECKING:
     from openclaw.memory import Memory as Memory
     from openclaw.model import Entry as Entry
     from openclaw.results import Pack as Pack
+    from openclaw.results import Verdict as Verdict
 
 __version__ = "0.1.0"
-__all__ = ["Entry", "Memory", "OpenclawError", "Pack", "__version__"]
+__all__ = ["Entry", "Memory", "OpenclawError", "Pack", "Verdict", "__version__"]
 
 _HOMES = {
     "Entry": "openclaw.model",
     "Memory": "openclaw.memory",
     "OpenclawError": "openclaw.errors",
     "Pack": "openclaw.results",
+    "Verdict": "openclaw.results",
 }
 
 

@@ -113,11 +113,15 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """A whole file becomes ``text``, or goes where that is None: a version out of history."""
+    """A whole file becomes ``text``, or goes where that is None: a version out of history.
+
+    ``before`` is what must stand there then ("": no such file), None where anything may.
+    """
 
     file: str
     text: str | None
     kind: str = "replaced"
+    before: str | None = None
 
 
 Change = Add | Edit | Move | Remove | Mend | SetKey | WriteFile | Append | Replace

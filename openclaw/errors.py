@@ -5,9 +5,11 @@
     OpenclawError                          70
     ├── UsageError                          2
     │   ├── BadValue, BadField, BadTtl, BadDate, BadClock, BadName, BadInput
-    │   └── EmptyText, TooLong, Unencodable, UnknownSetting
+    │   ├── EmptyText, TooLong, Unencodable, UnknownSetting, MissingExtra
+    │   └── SeveralConflicts, SecretName, NeedsTerminal
     ├── NotFound                            3
     │   ├── EntryNotFound, TextNotFound, KeyNotFound, NoHistory
+    │   ├── NotInConflict, NothingSecret
     │   └── BrainNotFound, ProfileNotFound, ReceiptNotFound, RevisionNotFound
     ├── ContentRefused                      4
     │   ├── BrokenEntry, BadDocument, NotUtf8
@@ -16,6 +18,7 @@
     │   └── LockTimeout, KeepsChanging
     ├── GitRefused                          6
     └── DiskError                          74
+        └── ScheduleRefused
 
 The number is the exit code of the command line. Each class is raised with facts, never with
 prose; the sentences are in ``wording``. Problems in a person's files are findings, not errors.
@@ -100,6 +103,12 @@ class BadName(UsageError):
     code = "bad_name"
 
 
+class SecretName(UsageError):
+    """A name that a folder or a branch is to get holds a secret."""
+
+    code = "secret_name"
+
+
 class BadInput(UsageError):
     """A file to import cannot be read: ``path``, ``what``, ``remedy``."""
 
@@ -130,6 +139,18 @@ class UnknownSetting(UsageError):
     code = "unknown_setting"
 
 
+class MissingExtra(UsageError):
+    """What was asked for comes with an extra that is not installed: ``extra``."""
+
+    code = "missing_extra"
+
+
+class SeveralConflicts(UsageError):
+    """``id`` is in conflict with several entries, ``ids``, and none was named."""
+
+    code = "several_conflicts"
+
+
 class NotFound(OpenclawError):
     """Something that was named does not exist."""
 
@@ -142,10 +163,28 @@ class EntryNotFound(NotFound):
     code = "entry_not_found"
 
 
+class NotInConflict(NotFound):
+    """There is nothing to settle about ``id``."""
+
+    code = "not_in_conflict"
+
+
 class TextNotFound(NotFound):
     """Of ``id`` only the header is left; ``brain`` says where to look on."""
 
     code = "text_not_found"
+
+
+class NothingSecret(NotFound):
+    """Nothing that was typed in waits to be accepted there."""
+
+    code = "nothing_secret"
+
+
+class NeedsTerminal(UsageError):
+    """Only the person at a terminal can do this."""
+
+    code = "needs_terminal"
 
 
 class KeyNotFound(NotFound):
@@ -256,3 +295,9 @@ class DiskError(OpenclawError):
 
     code = "disk"
     exit_code = 74
+
+
+class ScheduleRefused(DiskError):
+    """The machine's schedule does not take a daily sweep: ``what``."""
+
+    code = "schedule"

@@ -12,6 +12,7 @@ from typing import Literal
 
 from openclaw.changes import Change
 from openclaw.wording import Language
+from openclaw.wording import known
 from openclaw.wording import say
 
 Severity = Literal["error", "warning", "info"]
@@ -23,6 +24,7 @@ _SEVERITY: dict[str, Severity] = {
     "fenced_entry": "warning",
     "fullwidth_tag": "warning",
     "hand_removal": "info",
+    "ignored_file": "warning",
     "looks_like_entry": "warning",
     "merge_broken": "warning",
     "merge_clash": "warning",
@@ -35,16 +37,23 @@ _SEVERITY: dict[str, Severity] = {
     "merge_renumbered": "info",
     "merge_retired": "info",
     "merge_sealed": "info",
+    "moved_reference": "warning",
+    "missing_extra": "warning",
     "name_form": "warning",
     "no_timestamp": "info",
     "one_sided_link": "warning",
     "open_fence": "warning",
     "over_limit": "warning",
     "recovery": "info",
+    "private_in_history": "info",
+    "secret": "warning",
+    "secret_in_history": "warning",
+    "setting_waits": "warning",
     "stray_file": "warning",
     "unknown_setting": "warning",
     "bad_setting": "warning",
     "bad_field": "warning",
+    "wiped": "warning",
 }
 
 
@@ -72,7 +81,12 @@ class Finding:
 
     def message(self, language: Language) -> str:
         """What is wrong, in one sentence."""
-        return say(f"finding.{self.code}", language, self.facts)
+        return say(f"finding.{self.code}", language, self._said(language))
+
+    def _said(self, language: Language) -> dict[str, object]:
+        """The facts, and the kind of a secret in words."""
+        kind = f"kind.{self.facts.get('kind')}"
+        return {**self.facts, "what": say(kind, language, {})} if known(kind) else self.facts
 
     def remedy(self, language: Language) -> str:
         """The way out."""

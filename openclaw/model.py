@@ -50,6 +50,7 @@ FIELDS = (
 SYNONYMS = {"created": "timestamp"}  # other spellings that are read as a field
 LINK_FIELDS = ("conflict", "settled", "supersedes", "superseded_by", "merged_from", "merged_into")
 LIST_FIELDS = ("tags", "conflict", "settled", "supersedes", "merged_from")
+RESTORED = "restored"  # an unknown field: from which of them a person brought the entry back
 RECALLED = ("active", "cold")  # the statuses of what is still believed
 
 

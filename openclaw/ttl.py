@@ -56,6 +56,17 @@ def _after(duration: re.Match[str], value: str, now: datetime, zone: tzinfo) -> 
         raise BadTtl(value=value, why="overflow") from error
 
 
+def duration(text: str) -> timedelta | None:
+    """How long ``90d``, ``12h``, ``3天`` is; None for what is no duration."""
+    found = _DURATION.match(text.strip())
+    if found is None or found[2].lower() not in _SECONDS:
+        return None
+    try:
+        return timedelta(seconds=int(found[1]) * _SECONDS[found[2].lower()])
+    except (OverflowError, ValueError):
+        return None
+
+
 def lapsed(ttl: str | None, now: datetime, zone: tzinfo) -> bool:
     """Whether a stored ttl has passed at ``now``; an unreadable one never passes."""
     end = end_of(ttl, zone) if ttl else None

@@ -16,6 +16,7 @@ from jsonschema import Draft202012Validator
 ROOT = Path(__file__).resolve().parent.parent
 NOW = "2026-06-01T09:00:00+08:00"
 COMMAND = (sys.executable, "-P", "-m", "openclaw")
+PARTS = {"config trust": "trust", "secrets allow": "allow"}  # answers of their own
 SCHEMAS = {
     file.stem: Draft202012Validator(json.loads(file.read_text(encoding="utf-8")))
     for file in (ROOT / "docs" / "schema").glob("*.json")
@@ -41,7 +42,7 @@ def held_to_schema(ran: Ran, *arguments: str | bytes) -> Ran:
     words = [os.fsdecode(item) for item in arguments]
     options = words[: words.index("--")] if "--" in words else words
     if "--json" in options:
-        verb = "trust" if words[:2] == ["config", "trust"] else words[0]
+        verb = PARTS.get(" ".join(words[:2]), words[0])
         SCHEMAS[verb if ran.code in {0, 1} else "error"].validate(ran.json)
     return ran
 

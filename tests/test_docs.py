@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from typing import get_args
 
 import pytest
 import typer
@@ -137,6 +138,13 @@ def test_finding_codes() -> None:
     assert rows == {f"`{finding.code}`": finding.severity for finding in found}
 
 
+def test_sweep_codes() -> None:
+    """docs/codes.md has one row for each kind of change that a sweep tells."""
+    left = ("over_limit", "bad_frontmatter", "changing", "unworded")
+    rows = [row[0] for row in table("docs/codes.md", "Sweep")]
+    assert rows == [f"`{code}`" for code in wording.codes("swept") if code not in left]
+
+
 def test_notice_codes() -> None:
     """docs/codes.md has one row for each notice."""
     rows = [row[0] for row in table("docs/codes.md", "Notices")]
@@ -147,6 +155,17 @@ def test_deferred_codes() -> None:
     """docs/codes.md has one row for each reason why a commit waits."""
     rows = [row[0] for row in table("docs/codes.md", "Deferred")]
     assert rows == [f"`{code}`" for code in wording.codes("deferred")]
+
+
+@pytest.mark.parametrize(("heading", "kind"), [("Reasons", "reason"), ("Skips", "skip")])
+def test_reason_codes(heading: str, kind: str) -> None:
+    """docs/codes.md has one row for each reason to keep a statement, or to skip it."""
+    from openclaw.write import gate
+
+    rows = [row[0] for row in table("docs/codes.md", heading)]
+    assert rows == [f"`{code}`" for code in wording.codes(kind)]
+    reasons = gate.KeptReason if kind == "reason" else gate.SkipReason
+    assert sorted(get_args(reasons)) == wording.codes(kind)
 
 
 def test_why_codes(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 import subprocess
@@ -61,6 +62,11 @@ PACK = results.Pack(
     receipt="r-1",
     commit="0" * 40,
 )
+REBUILT = results.Rebuilt(
+    **{field.name: getattr(PACK, field.name) for field in dataclasses.fields(PACK)},
+    differs=("input:memories.md", "part:mem-0001"),
+)
+STOOD = results.Stood("c28f8a326685f6a7", "2026-12-01T09:00:00+08:00", "咖啡", ("word:咖啡",))
 CHANGED = results.Difference(
     "amended", "…", id="mem-0001", before=results.as_json(BARE), after=results.as_json(FULL)
 )
@@ -75,7 +81,22 @@ COMMIT = results.Commit(
 )
 ANSWERS: list[tuple[str, Any]] = [
     ("init", results.Initialised("/brain", "assistant", ("ocmem.yaml",))),
+    ("init", results.Initialised("/brain", "assistant", (), "/hooks/pre-commit", (NOTICE,))),
     ("remember", results.Outcome("inserted", "mem-0001", BARE)),
+    ("observe", results.Observed("skipped", ("small_talk",), (), ())),
+    (
+        "observe",
+        results.Observed(
+            "kept",
+            ("preference", "commitment"),
+            (results.Outcome("inserted", "mem-0001", BARE),),
+            (
+                results.Judged("x", "kept", ("preference",), "mem-0001", "memories.md"),
+                results.Judged("y", "kept", ("commitment",), file="contexts/2026-12-01.md"),
+                results.Judged("z", "skipped", ("question",)),
+            ),
+        ),
+    ),
     (
         "remember",
         results.Outcome(
@@ -95,6 +116,10 @@ ANSWERS: list[tuple[str, Any]] = [
     ("load", results.Pack("", 0, 2000, (), (), ())),
     ("load", PACK),
     ("replay", PACK),
+    ("replay", REBUILT),
+    ("replay", dataclasses.replace(REBUILT, differs=())),
+    ("why", results.Why("mem-0001", ())),
+    ("why", results.Why("mem-0001", (STOOD, dataclasses.replace(STOOD, topic=None)))),
     ("recall", results.Recall((results.Hit(FULL, 3.5, ("word:lisbon",)),), 1)),
     ("recall", results.Recall((), 0)),
     ("list", results.Listing((BARE, FULL))),
@@ -102,6 +127,10 @@ ANSWERS: list[tuple[str, Any]] = [
     ("show", BARE),
     ("show", FULL),
     ("note", results.Noted("contexts/2026-11-30_planning.md")),
+    ("note", results.Noted("contexts/2026-11-30_a.md", (results.Redacted("s-1", "phone"),))),
+    ("secrets", results.Secrets((results.SecretRef("s-1", "phone", "mem-0001", "2026"),))),
+    ("allow", results.Accepted("mem-0001", (results.Redacted("s-1", "phone"),))),
+    ("hook", results.Checked((FOUND,))),
     ("state", results.State({"task": {"stage": "2/4", "ids": ["mem-0001"]}, "note": None})),
     ("check", results.Checked((FOUND,))),
     ("check", results.Checked((), (FOUND,))),
@@ -127,6 +156,39 @@ ANSWERS: list[tuple[str, Any]] = [
     ("fork", results.Branched("travel", path="/brain-travel")),
     ("merge", results.Branched("main", (results.Dispute((BARE, FULL), "text"),))),
     ("sync", results.Branched("main")),
+    ("conflicts", results.Disputes((results.Dispute((BARE, FULL), "entity"),))),
+    ("conflicts", results.Disputes(())),
+    ("resolve", results.Resolved("resolved", ("mem-0001",), ("mem-0002",), (NOTICE,))),
+    ("resolve", results.Resolved("settled", ("mem-0001", "mem-0002"), ())),
+    (
+        "stats",
+        results.Stats(
+            "assistant",
+            {"active": 3},
+            {},
+            {"medium": 3},
+            {"health": 2},
+            {"2026-11": 3},
+            0,
+            1,
+            2,
+            1,
+            3,
+            200,
+            120,
+            2000,
+            None,
+            None,
+        ),
+    ),  # fmt: skip
+    (
+        "sweep",
+        results.Swept(
+            (results.Difference("cold", "…", id="mem-0001"),),
+            (results.Skipped("contexts/2026-11-30_a.md", "line 2"),),
+        ),
+    ),
+    ("schedule", results.Scheduled("cron", "7 4 * * * …\n", installed=False)),
     ("import", results.Imported(3, 1, (results.Skipped("MEMORY.md:4", "heading"),))),
     ("config", results.SettingValue("limits.budget", 2000, None)),
     ("config", results.SettingValue("language", "zh", "zh", "zh", drift=True, hint="…")),

@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from openclaw.errors import BadTtl
+from openclaw.ttl import duration
 from openclaw.ttl import lapsed
 from openclaw.ttl import later_ttl
 from openclaw.ttl import ttl_text
@@ -130,3 +131,19 @@ def test_later_ttl(one: str | None, two: str | None, longer: str | None) -> None
     """The longer of two, whichever comes first; none lasts longest."""
     assert later_ttl(one, two, SHANGHAI) == longer
     assert later_ttl(two, one, SHANGHAI) == longer
+
+
+@pytest.mark.parametrize(
+    ("text", "days"), [("90d", 90), (" 12 h ", 0.5), ("3天", 3), ("2周", 14), ("0d", 0)]
+)
+def test_duration(text: str, days: float) -> None:
+    """How long what is written so is."""
+    assert duration(text) == timedelta(days=days)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "90", "d", "P90D", "3 fortnights", "-1d", "9" * 30 + "d", "2026-12-31"]
+)
+def test_no_duration(text: str) -> None:
+    """A number, a date, another grammar, and what no calendar holds."""
+    assert duration(text) is None

@@ -37,11 +37,13 @@ class _FreshIds:
     """New ids, one after the other, of the series that a file's entries have."""
 
     def __init__(self, evidence: Evidence) -> None:
-        next_id = evidence.snapshot.next_id
-        self.next = {series: int(next_id(series).split("-")[1]) for series in ("mem", "prv")}
+        self.snapshot = evidence.snapshot
+        self.next: dict[str, int] = {}
 
     def take(self, file: str) -> str:
         series = "prv" if is_private(file) else "mem"
+        if series not in self.next:  # every load looks at headers, and hardly one needs an id
+            self.next[series] = int(self.snapshot.next_id(series).split("-")[1])
         self.next[series] += 1
         return f"{series}-{self.next[series] - 1:04d}"
 

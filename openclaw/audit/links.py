@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Mapping
 from itertools import pairwise
 
 from openclaw.audit.evidence import Evidence
@@ -28,7 +29,9 @@ _BACK = {
     "merged_from": "merged_into",
     "merged_into": "merged_from",
 }
-_ID_IN_STATE = re.compile(r"(?<![\w-])(?:mem|prv)-[0-9]{4,}(?:-[0-9a-f]{4})?(?![\w-])")
+# An id, and what merges have put behind it.
+_GIVEN_ANEW = re.compile(r"((?:mem|prv)-[0-9]{4,}|.+?)(?:-[0-9a-f]{4,62})*\Z", re.DOTALL)
+ID_IN_STATE = re.compile(r"(?<![\w-])(?:mem|prv)-[0-9]{4,}(?:-[0-9a-f]{4})*(?![\w-])")
 
 
 def _all(snapshot: Snapshot) -> list[Entry]:
@@ -41,11 +44,12 @@ def check_ids(evidence: Evidence) -> list[Finding]:
     places: dict[str, list[Entry]] = defaultdict(list)
     for entry in _all(snapshot):
         places[entry.id].append(entry)
-    found = []
-    fresh = int(snapshot.next_id("mem").split("-")[1])
+    found: list[Finding] = []
+    fresh = 0  # asked for where it is needed: every load looks for such ids
     for id, entries in places.items():
         for earlier, later in pairwise(entries):
             facts: dict[str, object] = {"id": id, "other": f"{earlier.file}:{earlier.line}"}
+            fresh = fresh or int(snapshot.next_id("mem").split("-")[1])
             fix = _once(snapshot, earlier, later, f"mem-{fresh:04d}")
             fresh += 1
             found.append(Finding("duplicate_id", later.file, later.line, 1, id, facts, fix))
@@ -97,15 +101,62 @@ def _link(
         return None
     if other.tombstone:  # it was made private, and names nothing any more
         return None
-    return Finding(
-        "one_sided_link",
-        entry.file,
-        entry.line,
-        1,
-        entry.id,
-        facts,
-        _write_back(entry, field, other),
-    )
+    fix = _retarget(known, entry, field, target) or _write_back(entry, field, other)
+    return Finding("one_sided_link", entry.file, entry.line, 1, entry.id, facts, fix)
+
+
+def retargets(snapshot: Snapshot) -> tuple[Change, ...]:
+    """After ids were given anew: each link that means an entry under its new id names that one.
+
+    ``snapshot`` holds the whole archive. One change a link field; what is half a link for any
+    other reason stays.
+    """
+    known = {entry.id: entry for entry in reversed(_all(snapshot))}
+    changes: list[Change] = []
+    for entry in _all(snapshot):
+        for field in LINK_FIELDS:
+            half = (t for t in _targets(entry, field) if _is_half(known, entry, field, t))
+            meant = {t: new for t in half if (new := _meant(known, entry, field, t))}
+            if meant:
+                changes.append(_renamed(entry, field, meant))
+    return tuple(changes)
+
+
+def _is_half(known: dict[str, Entry], entry: Entry, field: str, target: str) -> bool:
+    other = known.get(target)
+    return other is not None and entry.id not in _targets(other, _BACK[field])
+
+
+def _meant(known: dict[str, Entry], entry: Entry, field: str, target: str) -> str | None:
+    """Of the entries that have ``target`` in their id after a merge, the one that links back."""
+    stem = stem_of(target)
+    found = [
+        id
+        for id, other in known.items()
+        if id not in (target, entry.id)
+        and stem_of(id) == stem
+        and entry.id in _targets(other, _BACK[field])
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def stem_of(id: str) -> str:
+    """An id without what merges put behind it: where two had one id, both have one stem."""
+    found = _GIVEN_ANEW.match(id)
+    return found[1] if found else id
+
+
+def _retarget(known: dict[str, Entry], entry: Entry, field: str, target: str) -> tuple[Change, ...]:
+    meant = _meant(known, entry, field, target)
+    if meant is None or (field == "conflict" and meant in entry.conflict):
+        return ()
+    return (_renamed(entry, field, {target: meant}),)
+
+
+def _renamed(entry: Entry, field: str, meant: Mapping[str, str]) -> Edit:
+    ids = tuple(dict.fromkeys(meant.get(id, id) for id in _targets(entry, field)))
+    value: FieldValue = ids if len(ids) > 1 else ids[0]
+    return Edit(entry.id, entry.file, ((field, value),), kind="linked")
 
 
 def _broken(evidence: Evidence) -> set[str | None]:
@@ -133,7 +184,7 @@ def check_state(evidence: Evidence) -> list[Finding]:
     known = {entry.id: entry for entry in reversed(_all(evidence.snapshot))}
     live = {entry.id for entry in evidence.snapshot.entries}
     found = []
-    for match in _ID_IN_STATE.finditer(evidence.state or ""):
+    for match in ID_IN_STATE.finditer(evidence.state or ""):
         id = match[0]
         status = _standing(evidence, known.get(id), live=id in live)
         if status and id not in _broken(evidence):

@@ -20,25 +20,33 @@ from typing import Any
 from openclaw.history import driver
 from openclaw.history import repository
 from openclaw.memory import checking
-from openclaw.memory import looking
 from openclaw.memory import moving
-from openclaw.memory import reading
+from openclaw.memory import secrecy
 from openclaw.memory import tuning
+from openclaw.memory import undoing
 from openclaw.memory import writing
+from openclaw.memory.deciding import DecidingVerbs
 from openclaw.memory.desk import Desk
+from openclaw.memory.desk import Judge
 from openclaw.memory.desk import real
+from openclaw.memory.hearing import HearingVerbs
+from openclaw.memory.keeping import KeepingVerbs
 from openclaw.memory.past import PastVerbs
+from openclaw.memory.recalling import ReadingVerbs
+from openclaw.memory.redacting import refuse_secret
+from openclaw.memory.session import Session
+from openclaw.memory.staged import install_hook
+from openclaw.memory.staged import staged
 from openclaw.memory.state import StateView
 from openclaw.model import Entry
+from openclaw.results import Accepted
 from openclaw.results import Altered
 from openclaw.results import Checked
 from openclaw.results import Imported
 from openclaw.results import Initialised
-from openclaw.results import Milestone
 from openclaw.results import Noted
 from openclaw.results import Outcome
-from openclaw.results import Pack
-from openclaw.results import Recall
+from openclaw.results import Secrets
 from openclaw.results import SettingValue
 from openclaw.results import Trusted
 from openclaw.store.brain import find_brain
@@ -52,16 +60,19 @@ __all__ = ["Memory", "Session", "StateView"]
 PathLike = str | os.PathLike[str]
 
 
-class Memory(PastVerbs):
+class Memory(ReadingVerbs, PastVerbs, DecidingVerbs, HearingVerbs, KeepingVerbs):
     """One profile of one brain."""
 
     def __init__(
-        self, root: Path, profile: str | None, count_tokens: Callable[[str], int] | None = None
+        self,
+        root: Path,
+        profile: str | None,
+        count_tokens: Callable[[str], int] | None = None,
+        judge: Judge | None = None,
     ) -> None:
         brain = open_brain(root)
         self.root = brain.root
-        self._count_tokens = count_tokens
-        self._kept = Desk(brain, profile or brain.settings.profile, count_tokens)
+        self._kept = Desk(brain, profile or brain.settings.profile, count_tokens, judge)
 
     @classmethod
     def open(
@@ -70,15 +81,18 @@ class Memory(PastVerbs):
         *,
         profile: str | None = None,
         count_tokens: Callable[[str], int] | None = None,
+        judge: Judge | None = None,
     ) -> Memory:
         """Open a profile of an existing brain.
 
         ``brain`` is its folder; without one it is ``OCMEM_BRAIN``, the nearest parent folder
         with an ``ocmem.yaml``, or this machine's host brain. ``profile`` is the brain's default
         one when not given. ``count_tokens`` counts the tokens of a text in place of the
-        built-in estimate. Raises ``BrainNotFound``, ``ProfileNotFound``, ``BadDocument``.
+        built-in estimate. ``judge(old, new)`` answers a ``Verdict`` on two entries where the
+        rules of conflict say nothing; it is asked about a few of each ``remember``.
+        Raises ``BrainNotFound``, ``ProfileNotFound``, ``BadDocument``.
         """
-        return cls(find_brain(os.fspath(brain) if brain else None), profile, count_tokens)
+        return cls(find_brain(os.fspath(brain) if brain else None), profile, count_tokens, judge)
 
     @classmethod
     def init(
@@ -87,6 +101,7 @@ class Memory(PastVerbs):
         *,
         profile: str = "assistant",
         count_tokens: Callable[[str], int] | None = None,
+        judge: Judge | None = None,
     ) -> Memory:
         """Make a brain (or what is missing of one) and open the profile.
 
@@ -94,7 +109,7 @@ class Memory(PastVerbs):
         ``BadName``, ``DiskError``.
         """
         cls.initialise(brain, profile=profile)
-        return cls(real(brain), profile, count_tokens)
+        return cls(real(brain), profile, count_tokens, judge)
 
     @staticmethod
     def initialise(
@@ -102,19 +117,26 @@ class Memory(PastVerbs):
         *,
         profile: str = "assistant",
         host: bool = True,
+        hooks: bool = False,
         dry_run: bool = False,
     ) -> Initialised:
         """Make a brain as ``init`` does, and say which files were made.
 
         ``host`` False keeps a throw-away brain from becoming this machine's host brain.
+        ``hooks`` also installs a pre-commit hook, which stops commits of secrets and of private
+        text; one that is there already is left alone, and said so.
         """
+        refuse_secret(profile)
         if dry_run:
             return Initialised(*planned_brain(real(brain), profile))
         made, created = init_brain(real(brain), profile, host=host)
         if repository.start(made.root):
             driver.install(repository.Repository(made.root))
-        Desk(made, profile).store.made(created)
-        return Initialised(str(made.root), made.profile_folder(profile).name, created)
+        desk = Desk(made, profile)
+        desk.store.made(created)
+        hook, notices = install_hook(made, desk) if hooks else (None, ())
+        name = made.profile_folder(profile).name
+        return Initialised(str(made.root), name, created, hook, notices)
 
     @property
     def profile(self) -> str:
@@ -126,7 +148,8 @@ class Memory(PastVerbs):
         """The profile with the settings as they are now."""
         brain = open_brain(self.root)
         if brain != self._kept.brain:
-            self._kept = Desk(brain, self._kept.profile, self._count_tokens)
+            held = self._kept
+            self._kept = Desk(brain, held.profile, held.count_tokens, held.judge)
         return self._kept
 
     @contextmanager
@@ -134,12 +157,14 @@ class Memory(PastVerbs):
         """One conversation: what it remembers has its source, and its end is a milestone.
 
         The milestone is also made when the block ends with an error.
+        Where the last sweep is over a day old it is swept, too (``sweep.auto``).
         """
         held = Session(self, source)
         try:
             yield held
         finally:
             held.milestone = self.milestone(caller=source or "api")
+            held.swept = self.sweep_if_due()
 
     # Writing
 
@@ -204,14 +229,14 @@ class Memory(PastVerbs):
 
         Raises ``EntryNotFound``, ``BrokenEntry``.
         """
-        return writing.forget(self._desk, id, reason, erase=erase, dry_run=dry_run)
+        return undoing.forget(self._desk, id, reason, erase=erase, dry_run=dry_run)
 
     def restore(self, id: str, *, dry_run: bool = False) -> Altered:
         """Bring an archived, superseded or hand-removed entry back to active.
 
         Raises ``EntryNotFound``, ``BrokenEntry``, ``TextNotFound``.
         """
-        return writing.restore(self._desk, id, dry_run=dry_run)
+        return undoing.restore(self._desk, id, dry_run=dry_run)
 
     def note(
         self, text: str, *, title: str | None = None, date: str | None = None, dry_run: bool = False
@@ -228,64 +253,35 @@ class Memory(PastVerbs):
         """state.yaml as a mapping of text; setting or deleting a key writes the file."""
         return StateView(self._desk)
 
-    # Reading
-
-    def load(self, topic: str | None = None, *, budget: int | None = None) -> Pack:
-        """The pack for a topic: the fixed layer, what the topic brings, what was left out.
-
-        Without a topic the fixed layer alone. ``budget`` is in tokens, ``limits.budget`` when
-        not given. Changes no tracked file.
-        """
-        return reading.load(self._desk, topic, budget)
-
-    def recall(
-        self,
-        query: str = "",
-        *,
-        limit: int = 20,
-        tags: str | Iterable[str] = (),
-        since: str | None = None,
-        until: str | None = None,
-        archived: bool = False,
-        grep: str | None = None,
-    ) -> Recall:
-        """Search entries, best first; cold ones too, with ``archived`` retired ones as well.
-
-        ``since`` and ``until`` are dates or instants: from the first moment of the one to the
-        last of the other. ``grep`` keeps what holds its words. Raises ``BadDate``.
-        """
-        wanted = (tags,) if isinstance(tags, str) else tuple(tags)
-        return reading.recall(
-            self._desk, query, limit=limit, tags=wanted, since=since, until=until,
-            archived=archived, grep=grep,
-        )  # fmt: skip
-
-    def replay(self, receipt: str) -> Pack:
-        """The pack of an earlier load, byte for byte. Raises ``ReceiptNotFound``."""
-        return reading.replay(self._desk, receipt)
-
-    def list(
-        self, *, status: str | None = None, tag: str | None = None, archived: bool = False
-    ) -> tuple[Entry, ...]:
-        """All entries in file order, or those of one status or tag, or the archived ones.
-
-        Raises ``BadValue`` for a status that there is not.
-        """
-        return reading.listed(self._desk, status, tag, archived=archived)
-
-    def show(self, id: str, *, at: str | None = None) -> Entry:
-        """One entry, live or archived; ``at`` a revision, as it was then.
-
-        Raises ``EntryNotFound``, ``BrokenEntry``, ``RevisionNotFound``, ``NoHistory``.
-        """
-        return reading.show(self._desk, id) if at is None else looking.show_at(self._desk, id, at)
-
     def check(self, *, fix: bool = False, dry_run: bool = False) -> Checked:
         """What is wrong in the files; with ``fix`` what can be mended safely is mended.
 
         Never raises for what stands in a file.
         """
         return checking.check(self._desk, fix=fix, dry_run=dry_run)
+
+    # Secrets
+
+    def secrets(self) -> Secrets:
+        """What was taken out of the memory before it was written: references, never values."""
+        return secrecy.listed(self._desk)
+
+    def allow_secrets(self, id: str, *, dry_run: bool = False) -> Accepted:
+        """Accept what a person typed into an entry (or the file of that name) as it stands.
+
+        Milestones commit it from then on. This is the person's to say, on this machine alone:
+        the command asks on a terminal. Raises ``NothingSecret``.
+        """
+        return secrecy.allow(self._desk, id, dry_run=dry_run)
+
+    @staticmethod
+    def staged(brain: PathLike, index: str | None = None) -> Checked:
+        """What the pre-commit hook asks: secrets and private text in git's index, not in HEAD.
+
+        ``index`` is the index that git names to its hooks, the worktree's where it names none.
+        Raises ``BrainNotFound``, ``DiskError``.
+        """
+        return staged(open_brain(real(brain)), index)
 
     # In and out
 
@@ -335,19 +331,3 @@ class Memory(PastVerbs):
     def config_trust(self, *, dry_run: bool = False) -> Trusted:
         """Accept this brain on this machine: links that lead out of it are followed."""
         return tuning.trust(self._desk, dry_run=dry_run)
-
-
-class Session:
-    """A ``Memory`` during one conversation; ``milestone`` is what its end committed."""
-
-    def __init__(self, memory: Memory, source: str | None) -> None:
-        self._memory = memory
-        self.source = source
-        self.milestone: Milestone | None = None
-
-    def remember(self, text: str, **fields: Any) -> Outcome:
-        """As ``Memory.remember``, with the session's source where none is given."""
-        return self._memory.remember(text, **{"source": self.source, **fields})
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._memory, name)

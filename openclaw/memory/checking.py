@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 
+from openclaw import hanzi
 from openclaw.audit.checks import audit
 from openclaw.audit.evidence import Evidence
+from openclaw.audit.files import is_ours
 from openclaw.changes import Change
 from openclaw.changes import Mend
 from openclaw.changes import Move
@@ -17,8 +20,10 @@ from openclaw.errors import ContentRefused
 from openclaw.errors import DiskError
 from openclaw.errors import LinkLeavesBrain
 from openclaw.errors import NotUtf8
+from openclaw.errors import OpenclawError
 from openclaw.findings import Finding
 from openclaw.history import driver
+from openclaw.layout import AUDIT
 from openclaw.layout import IDENTITY
 from openclaw.layout import PROFILES
 from openclaw.layout import SETTINGS
@@ -27,14 +32,22 @@ from openclaw.layout import TAGS
 from openclaw.layout import is_profile_name
 from openclaw.layout import same_name
 from openclaw.memory.desk import Desk
+from openclaw.memory.following import moved_references
+from openclaw.memory.leaks import leaks
 from openclaw.memory.pending import repository_of
+from openclaw.memory.redacting import watch_of
 from openclaw.memory.repositories import merge_findings
 from openclaw.memory.repositories import repository_findings
 from openclaw.results import Checked
 from openclaw.results import Found
 from openclaw.settings import problems as setting_problems
+from openclaw.settings import waiting
 from openclaw.store.files import unread
+from openclaw.store.rescue import Kept
+from openclaw.text.body import body_text
+from openclaw.text.document import split
 from openclaw.text.mapping import read_mapping
+from openclaw.text.pieces import is_entries
 from openclaw.text.snapshot import Snapshot
 from openclaw.wording import Language
 from openclaw.write.amend import cross
@@ -100,6 +113,8 @@ def evidence_of(
 ) -> Evidence:
     """What the checks look at; with ``whole`` every archive file is read."""
     found = snapshot or desk.store.load()
+    removed = desk.store.removed(found)
+    wiped = ((k.id, _said(k)) for k in desk.wiped(found) if k.id not in removed)
     if whole and snapshot is None:
         found = desk.store.with_archive(found, strict=False)
     return Evidence(
@@ -107,10 +122,26 @@ def evidence_of(
         now,
         state=_text(desk, STATE),
         names=desk.store.all_names() if whole else (),
-        removed=desk.store.removed(found),
+        removed=removed,
         limit=desk.settings.entries,
         whole=whole,
+        texts=dict(_texts(desk)) if whole else {},
+        watch=watch_of(desk.brain, desk.profile) if whole else None,
+        wiped=tuple(wiped),
     )
+
+
+def _said(kept: Kept) -> str:
+    """The text of an entry that is kept as its segment."""
+    return next((body_text(s.text[s.body :]) for s in split(kept.text).segments), "")
+
+
+def _texts(desk: Desk) -> Iterator[tuple[str, str]]:
+    """The files without entries that are memory, as far as they can be read."""
+    for name in desk.store.all_names():
+        text = _text(desk, name) if is_ours(name) and not is_entries(name) else None
+        if text is not None and name != AUDIT:
+            yield name, text
 
 
 def _text(desk: Desk, file: str) -> str | None:
@@ -121,12 +152,31 @@ def _text(desk: Desk, file: str) -> str | None:
 
 
 def _findings(desk: Desk, now: datetime) -> tuple[Finding, ...]:
-    own = audit(evidence_of(desk, now, whole=True))
-    return (*_brain_findings(desk), *repository_findings(desk), *own, *_documents(desk))
+    evidence = evidence_of(desk, now, whole=True)
+    own = (*audit(evidence), *_moved(desk, evidence.snapshot))
+    around = (*_brain_findings(desk), *repository_findings(desk), *leaks(desk))
+    return (*around, *own, *_documents(desk))
+
+
+def _moved(desk: Desk, snapshot: Snapshot) -> tuple[Finding, ...]:
+    try:
+        return tuple(moved_references(desk, snapshot))
+    except OpenclawError:  # what cannot be read is told elsewhere
+        return ()
+
+
+def _missing_extras(desk: Desk) -> list[Finding]:
+    """What a setting asks for and this machine has not got."""
+    if desk.settings.fold_hanzi != "true" or hanzi.available():
+        return []
+    facts: dict[str, object] = {"key": "memory.fold_hanzi", "extra": "hanzi"}
+    return [Finding("missing_extra", SETTINGS, facts=facts)]
 
 
 def _brain_findings(desk: Desk) -> list[Finding]:
     found = [*desk.brain.problems, *setting_problems(desk.brain.written)]
+    found += [] if desk.brain.trusted else waiting(desk.brain.written)
+    found += _missing_extras(desk)
     with_form: dict[str, list[str]] = {}
     folder = desk.brain.root / PROFILES
     for name in sorted(path.name for path in folder.iterdir() if path.is_dir()):
@@ -165,7 +215,8 @@ def _mend(desk: Desk, now: datetime, *, dry_run: bool) -> list[Finding]:
 
     def rule(snapshot: Snapshot) -> Plan[list[Finding]]:
         read = desk.store.with_archive(snapshot, strict=False)
-        found = [f for f in audit(evidence_of(desk, now, whole=True, snapshot=read)) if fixable(f)]
+        told = audit(evidence_of(desk, now, whole=True, snapshot=read))
+        found = [f for f in (*told, *_moved(desk, read)) if fixable(f)]
         changes: list[Change] = []
         mended: list[Finding] = []
         touched: set[tuple[str, str]] = set()

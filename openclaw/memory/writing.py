@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from openclaw.changes import Plan
@@ -16,12 +17,15 @@ from openclaw.instants import is_date
 from openclaw.instants import parse_instant
 from openclaw.layout import STATE
 from openclaw.layout import context_file
+from openclaw.memory import judging
 from openclaw.memory.desk import Desk
+from openclaw.memory.redacting import Redactor
 from openclaw.read.quoting import quoted
 from openclaw.results import Altered
 from openclaw.results import Noted
 from openclaw.results import Notice
 from openclaw.results import Outcome
+from openclaw.temporal import resolved
 from openclaw.text.apply import apply
 from openclaw.text.apply import key_path
 from openclaw.text.mapping import plain
@@ -40,6 +44,10 @@ from openclaw.write.remember import remember as remember_rule
 from openclaw.write.retire import archived_entry
 from openclaw.write.retire import forget as forget_rule
 from openclaw.write.retire import restore as restore_rule
+from openclaw.write.unmerge import Unmerged
+from openclaw.write.unmerge import family
+from openclaw.write.unmerge import merged_entry
+from openclaw.write.unmerge import unmerge
 
 
 def remember(
@@ -47,21 +55,27 @@ def remember(
 ) -> Outcome:
     """Remember one statement; see ``Memory.remember``."""
     now = desk.now()
+    redactor = desk.redactor()
+    text = dated(desk, redactor.text(text), now)
     given = {
         "visibility": desk.settings.default_visibility,
-        **{k: v for k, v in fields.items() if v},
+        **redactor.fields({k: v for k, v in fields.items() if v}),
     }
     limit = desk.settings.entry_chars
     draft = draft_of(text, given, now=now, zone=desk.zone, limit=limit)
     older = tuple(supersedes)
 
+    asked = judging.ask(desk, draft, older, now)
+
     def rule(snapshot: Snapshot) -> Plan[Remembered]:
-        return remember_rule(snapshot, draft, older, now)
+        return remember_rule(snapshot, draft, older, now, judging.lent_by(desk, asked))
 
     saved = desk.save(rule, now, dry_run=dry_run)
     answer = saved.answer
+    if not dry_run:
+        desk.shown((answer.id,), now)
     language = desk.language(text)
-    notices = desk.notices(saved, language)
+    notices = (*judging.notices(saved, asked, language), *desk.notices(saved, language))
     if lapsed(str(draft.get("ttl") or ""), now, desk.zone):
         notices = (_notice("lapsed", language, (answer.id,), ttl=draft.get("ttl")), *notices)
     if answer.reactivated:
@@ -72,14 +86,30 @@ def remember(
         answer.status,
         answer.id,
         entry,
+        related=answer.related,
         supersedes=answer.supersedes,
         conflict=entry.conflict,
+        redacted=redactor.found,
         notices=notices,
     )
 
 
+def dated(desk: Desk, text: str, now: datetime) -> str:
+    """The text with the date beside each relative day word, where the settings want it."""
+    return resolved(text, now, desk.zone) if desk.settings.resolve_dates == "true" else text
+
+
 def _notice(code: str, language: Language, about: tuple[str, ...], /, **facts: object) -> Notice:
     return Notice(code, say(f"notice.{code}", language, facts), about)
+
+
+def redacted_notice(redactor: Redactor, language: Language) -> list[Notice]:
+    """What was taken out, said once: by kind and reference."""
+    if not redactor.found:
+        return []
+    kinds = dict.fromkeys(say(f"kind.{one.kind}", language, {}) for one in redactor.found)
+    refs = ", ".join(one.ref for one in redactor.found)
+    return [_notice("redacted", language, (), kinds=", ".join(kinds), refs=refs)]
 
 
 def amend(
@@ -94,6 +124,9 @@ def amend(
     """Change one entry in place; see ``Memory.amend``."""
     now = desk.now()
     gone = tuple(unset)
+    redactor = desk.redactor()
+    text = None if text is None else redactor.text(text)
+    set = redactor.fields(set)
 
     def rule(snapshot: Snapshot) -> Plan[Amended]:
         limit = desk.settings.entry_chars
@@ -110,12 +143,14 @@ def amend(
     if answer.id != id:
         code = "private_moved" if entry.private else "made_world"
         notices.append(_notice(code, language, (id, answer.id), id=id, new=answer.id))
+    notices += redacted_notice(redactor, language)
     return Altered("amended", answer.id, entry, tuple(notices))
 
 
 def forget(desk: Desk, id: str, reason: str | None, *, erase: bool, dry_run: bool) -> Altered:
     """Archive one entry at once; see ``Memory.forget``."""
     now = desk.now()
+    reason = None if reason is None else desk.redactor().field("reason", reason)
 
     def rule(snapshot: Snapshot) -> Plan[str]:
         found = desk.store.with_archive(snapshot, [id])
@@ -144,43 +179,75 @@ def restore(desk: Desk, id: str, *, dry_run: bool) -> Altered:
     seen = desk.store.sightings.known().get(id)
     kept = seen.text if seen else None
 
-    def rule(snapshot: Snapshot) -> Plan[Any]:
-        found = desk.store.with_archive(snapshot, [id])
-        return restore_rule(found, id, kept=kept, brain=str(desk.brain.root), now=now)
+    def rule(snapshot: Snapshot) -> Plan[Unmerged]:
+        found = _with_family(desk, snapshot, id)
+        whole = merged_entry(found, id)
+        if whole is not None:
+            return unmerge(found, id, whole, str(desk.brain.root), now)
+        plan = restore_rule(found, id, kept=kept, brain=str(desk.brain.root), now=now)
+        return Plan(plan.changes, Unmerged(None, (plan.answer,)))
 
+    before = archived_entry(desk.store.with_archive(desk.store.load(), [id]), id)
     saved = desk.save(rule, now, dry_run=dry_run)
-    entry = saved.snapshot.find(id) or desk.store.load().entry(id)
+    answer = saved.answer
+    entry = saved.snapshot.find(id)
+    if entry is None:  # it went to the archive itself; a rehearsal has not written it there
+        after = desk.store.with_archive(saved.snapshot, [id])
+        entry = archived_entry(after, id) or before or desk.store.load().entry(id)
     language = desk.language(entry.text)
     notices = list(desk.notices(saved, language))
-    if saved.answer.ttl:
-        notices.append(_notice("ttl_passed", language, (id,), ttl=saved.answer.ttl))
-    if saved.answer.conflict:
-        ids = ", ".join(saved.answer.conflict)
-        notices.append(_notice("in_conflict", language, (id, *saved.answer.conflict), ids=ids))
+    for one in answer.restored:
+        if one.ttl:
+            notices.append(_notice("ttl_passed", language, (one.id,), ttl=one.ttl))
+        if one.conflict:
+            ids = ", ".join(one.conflict)
+            notices.append(_notice("in_conflict", language, (one.id, *one.conflict), ids=ids))
+    if not dry_run:
+        desk.shown((one.id for one in answer.restored), now)  # else it would go cold again
+    if answer.whole is not None:
+        came = tuple(one.id for one in answer.restored)
+        facts = {"whole": answer.whole, "ids": ", ".join(came)}
+        notices.append(_notice("unmerged", language, (answer.whole, *came), **facts))
     return Altered("restored", id, entry, tuple(notices))
+
+
+def _with_family(desk: Desk, snapshot: Snapshot, id: str) -> Snapshot:
+    """The snapshot with the archive files of an entry, what it was merged into, and of that one."""
+    ids: tuple[str, ...] = (id,)
+    while True:
+        found = desk.store.with_archive(snapshot, ids)
+        more = family(found, id)
+        if set(more) <= set(ids):
+            return found
+        ids = tuple({*ids, *more})
 
 
 def note(desk: Desk, text: str, title: str | None, date: str | None, *, dry_run: bool) -> Noted:
     """Write a context; see ``Memory.note``."""
     now = desk.now()
-    body = checked_text(text, desk.settings.entry_chars)
-    heading = checked_string("title", title or "").strip()
+    redactor = desk.redactor()
+    body = checked_text(redactor.text(text), desk.settings.entry_chars)
+    heading = checked_string("title", redactor.field("title", title or "")).strip()
     if date and not (is_date(date) and parse_instant(date, desk.zone)):
         raise BadValue(field="date", value=date, allowed="2026-12-01")
     day = date or day_text(now, desk.zone)
     name = context_file(day, heading or body.lstrip("#-*> \t").splitlines()[0])
+    if day == day_text(now, desk.zone):  # what a note of another day calls today is not clear
+        body = dated(desk, body, now)
     content = f"# {heading}\n\n{body}\n" if heading else f"{body}\n"
 
     def rule(_snapshot: Snapshot) -> Plan[str]:
         file = desk.store.spare(name)
         return Plan((WriteFile(file, content),), file)
 
-    return Noted(desk.save(rule, now, dry_run=dry_run).answer)
+    return Noted(desk.save(rule, now, dry_run=dry_run).answer, redactor.found)
 
 
 def set_state(desk: Desk, key: str, value: object, *, dry_run: bool = False) -> dict[str, Any]:
     """Set one key of state.yaml, or take it out where ``value`` is None; the whole state then."""
-    stored = None if value is None else _checked_value(plain(value))
+    redactor = desk.redactor()
+    key = redactor.text(key)
+    stored = None if value is None else _checked_value(redactor.field(key, plain(value)))
     change = SetKey(STATE, checked_string("key", key), stored)
 
     def rule(_snapshot: Snapshot) -> Plan[dict[str, Any]]:

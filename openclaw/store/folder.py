@@ -18,10 +18,12 @@ from openclaw.layout import CONTEXTS
 from openclaw.layout import MEMORIES
 from openclaw.layout import PRIVATE
 from openclaw.layout import is_recovery
+from openclaw.model import Entry
 from openclaw.store.archive import Archive
 from openclaw.store.brain import Brain
 from openclaw.store.files import read_text
 from openclaw.store.files import unread
+from openclaw.store.index import Index
 from openclaw.text.snapshot import Snapshot
 from openclaw.text.snapshot import entry_file
 
@@ -38,6 +40,8 @@ class ProfileFolder:
         self.zone = brain.zone()
         cache = brain.derived / "archive" / f"{self.profile}.json"
         self.archive = Archive(self.folder, cache, self.text)
+        index = brain.derived / "index" / self.profile
+        self.index = Index(self.folder, index, self.zone, self.text, brain.keeps)
 
     def text(self, file: str) -> str | None:
         """The text of one file of the profile, None where there is none.
@@ -118,6 +122,10 @@ class ProfileFolder:
     def _missing(self) -> dict[str, object]:
         beside = [n for n in self.names(".") if "memor" in n.lower() and n != MEMORIES]
         return {"file": MEMORIES, "found": ", ".join(beside) or "-"}
+
+    def archived(self) -> tuple[Entry, ...]:
+        """Every entry of the archive, by the index. Raises as ``text``."""
+        return self.index.entries(self.archive.files())
 
     def with_archive(
         self, snapshot: Snapshot, ids: Iterable[str] | None = None, *, strict: bool = True

@@ -54,7 +54,11 @@ from openclaw.store.journal import Journal
 from openclaw.store.journal import Wrote
 from openclaw.store.lock import Lock
 from openclaw.store.lock import locked
+from openclaw.store.machine import brain_key
+from openclaw.store.machine import home
+from openclaw.store.rescue import Rescue
 from openclaw.store.sightings import UNJUDGED
+from openclaw.store.sightings import LastHead
 from openclaw.store.sightings import Sighting
 from openclaw.store.sightings import Sightings
 from openclaw.text.apply import Write
@@ -102,7 +106,10 @@ class ProfileStore(ProfileFolder):
         self.lock_path = derived / "locks" / f"{self.profile}.lock"
         self.sightings = Sightings(derived / "seen" / f"{self.profile}.jsonl")
         self.journal = Journal(derived / "journal" / f"{self.profile}.jsonl")
-        self._beside = (self.sightings.path, self.journal.path)
+        self.last_head = LastHead(derived / "seen" / f"{self.profile}.head")
+        self._beside = (self.sightings.path, self.journal.path, self.last_head.path)
+        of_brain = home() / "brains" / brain_key(brain.root, brain.settings.brain_id)
+        self.rescue = Rescue(of_brain / "rescue" / f"{self.profile}.json")
         self.explain: Callable[[Iterable[str]], set[str]] = lambda _ids: set()
         self.head: Callable[[], str | None] = lambda: None
 
@@ -215,6 +222,8 @@ class ProfileStore(ProfileFolder):
         with locked(self.lock_path, self.brain.settings.lock_wait):
             self.sightings.erase(id)
             self.journal.erase(id)
+            self.index.clear()
+        self.rescue.erase(id)
 
     def _save(self, rule: Rule[Answer], lock: Lock) -> Saved[Answer]:
         for path in (".", CONTEXTS, ARCHIVE, self.archive.cache, *self._beside):
@@ -320,7 +329,9 @@ class ProfileStore(ProfileFolder):
             if id in known and not known[id].gone
         ]
         judged = [replace(s, at=0.0) for s in known.values() if s.at == UNJUDGED]
-        self.sightings.add([*judged, *fresh, *gone_now])
+        here = (id for id in live.keys() - wrote if id in known and known[id].gone)
+        again = [Sighting(id, *live[id]) for id in here]
+        self.sightings.add([*judged, *again, *fresh, *gone_now])
         self.sightings.tidy(now)
 
 

@@ -10,6 +10,7 @@ from openclaw.audit.files import check_names
 from openclaw.audit.files import check_reading
 from openclaw.audit.files import check_recovery
 from openclaw.audit.files import check_removals
+from openclaw.audit.files import check_wiped
 from openclaw.findings import Finding
 from openclaw.text.snapshot import Snapshot
 from tests.memories import MEMORIES
@@ -86,3 +87,13 @@ def test_limit() -> None:
     (found,) = check_limit(Evidence(held, NOW, limit=2))
     assert (found.code, found.facts) == ("over_limit", {"count": 3, "limit": 2})
     assert check_limit(Evidence(held, NOW, limit=3)) == []
+
+
+def test_what_git_wiped() -> None:
+    """By id, with the beginning of its text."""
+    wiped = (("mem-0001", "I live in Lisbon"), ("mem-0002", "x" * 200))
+    one, two = check_wiped(Evidence(snapshot(""), NOW, wiped=wiped))
+    assert (one.code, one.severity, one.file, one.id) == ("wiped", "warning", MEMORIES, "mem-0001")
+    assert "I live in Lisbon" in one.message("en")
+    assert "restore mem-0001" in one.remedy("en")
+    assert len(two.message("en")) < 200

@@ -9,6 +9,8 @@ from openclaw.audit.links import check_ids
 from openclaw.audit.links import check_links
 from openclaw.audit.links import check_privacy
 from openclaw.audit.links import check_state
+from openclaw.audit.links import retargets
+from openclaw.audit.links import stem_of
 from openclaw.findings import Finding
 from openclaw.text.snapshot import Snapshot
 from tests.memories import ARCHIVE
@@ -215,3 +217,46 @@ def test_private_entries_in_public() -> None:
     assert [(f.code, f.file, f.id) for f in found] == [
         ("private_in_public", MEMORIES, "a"), ("private_in_public", ARCHIVE, "b"),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("file", [MEMORIES, ARCHIVE])
+def test_a_link_to_what_has_another_id_now(file: str) -> None:
+    """Of the entries that had the id, the one that links back is meant; only that id changes."""
+    link = entry("mem-0004", "new", "supersedes: [mem-0001, mem-0003]")
+    old = entry("mem-0003-2ab1", "old", "status: superseded", "superseded_by: mem-0004")
+    one = entry("mem-0001", "one", "status: superseded", "superseded_by: mem-0004")
+    live = [entry("mem-0003", "another"), one, *([link] if file == MEMORIES else [])]
+    archive = [old, *([link] if file == ARCHIVE else [])]
+    held = snapshot(entries(*live), files={ARCHIVE: entries(*archive)})
+    (found,) = (finding for finding in links(held) if finding.id == "mem-0004")
+    assert (found.code, found.id, found.facts["target"]) == (
+        "one_sided_link",
+        "mem-0004",
+        "mem-0003",
+    )
+    assert retargets(held) == found.fix
+    better = after(held, found.fix)
+    assert links(better) == []
+    assert retargets(better) == ()
+    expected = text_of(held, file).replace("[mem-0001, mem-0003]", "[mem-0001, mem-0003-2ab1]")
+    assert text_of(better, file) == expected
+
+
+def test_links_that_are_half_for_another_reason() -> None:
+    """None of the entries with that stem links back, or more than one: a merge explains nothing."""
+    link = entry("mem-0004", "new", "conflict: mem-0003")
+    back = [entry(f"mem-0003-{tail}", "old", "conflict: mem-0004") for tail in ("2ab1", "2ab2")]
+    assert retargets(snapshot(entries(link, entry("mem-0003", "x")))) == ()
+    assert retargets(snapshot(entries(link, entry("mem-0003", "x"), *back))) == ()
+
+
+@pytest.mark.parametrize(
+    ("id", "stem"),
+    [
+        ("mem-0007", "mem-0007"), ("mem-0007-2ab1", "mem-0007"), ("mem-1234-2ab1-3c4d", "mem-1234"),
+        ("prv-0007", "prv-0007"), ("tea-2ab1", "tea"), ("tea-leaf", "tea-leaf"), ("mem-0007-x", "mem-0007-x"),
+    ],
+)  # fmt: skip
+def test_stems(id: str, stem: str) -> None:
+    """What merges put behind an id is no part of it."""
+    assert stem_of(id) == stem

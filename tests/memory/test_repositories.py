@@ -40,6 +40,21 @@ def test_all_is_well(mem: Memory, machine: Path) -> None:
     assert codes(mem) == []
 
 
+def test_ignored_by_a_rule_of_the_users(mem: Memory) -> None:
+    """It is their repository: a new file stays out of commits, said so; what git has stays in."""
+    (mem.root / ".git" / "info" / "exclude").write_text("contexts/\n*.md\n", encoding="utf-8")
+    assert codes(mem) == []
+    file = mem.note("a plan", title="plan").file
+    mem.remember("I like tea")
+    assert [c.id or c.file for c in mem.milestone().changes] == ["mem-0001"]
+    assert file not in git(mem.root, "ls-files")
+    assert codes(mem) == ["ignored_file"]
+    git(mem.root, "add", "--force", f"profiles/assistant/{file}")
+    assert codes(mem) == []
+    assert mem.milestone().commit is not None
+    assert file in git(mem.root, "ls-files")
+
+
 def test_a_clone_lacks_the_driver(mem: Memory, tmp_path: Path, hold_to_schema: Hold) -> None:
     """Git takes no settings along: check says so, --fix installs it, a dry run does not, twice is once."""
     git(tmp_path, "clone", "--quiet", str(mem.root), "clone")

@@ -451,3 +451,27 @@ def test_a_read_only_brain_refuses_writes_and_is_read(
         memory.remember("new")
     assert told.value.exit_code == 74
     assert tree(memory.root, passed_over=()) == before
+
+
+def test_relative_words_get_their_date(
+    memory: Memory, clock: Callable[[str], None], tmp_path: Path
+) -> None:
+    """What is remembered or noted says which day it means; the same day is said again (B128)."""
+    clock("2025-11-19T09:00:00+08:00")
+    first = memory.remember("用户明天要交稿")
+    assert first.entry.text == "用户明天（2025-11-20）要交稿"
+    assert memory.remember("用户明天要交稿").status == "duplicate"
+    clock("2025-12-04T09:00:00+08:00")
+    assert memory.remember("用户明天要交稿").status != "duplicate"
+    file = memory.note("今天聊了搬家", title="搬家").file
+    assert "今天（2025-12-04）聊了搬家" in (folder_of(tmp_path / "brain") / file).read_text(
+        encoding="utf-8"
+    )
+    other = memory.note("今天聊了搬家", date="2025-12-01").file
+    assert "今天聊了搬家" in (folder_of(tmp_path / "brain") / other).read_text(encoding="utf-8")
+
+
+def test_relative_words_stay_where_the_settings_say_so(memory: Memory) -> None:
+    """memory.resolve_dates switches it off."""
+    memory.config_set("memory.resolve_dates", "false")
+    assert memory.remember("due tomorrow").entry.text == "due tomorrow"

@@ -122,6 +122,21 @@ def test_bringing_it_back_by_hand_ends_the_tombstone(memory: Memory) -> None:
     assert texts(memory) == {"mem-0002": "b", "mem-0001": "a", "mem-0003": "c"}
 
 
+def test_removed_once_more(memory: Memory) -> None:
+    """What a person removes, brings back and removes again leaves a tombstone again."""
+    memory.remember("tea")
+    memory.remember("milk")
+    path = memories_of(memory.root)
+    whole = path.read_text(encoding="utf-8")
+    for tags in ("one", "two"):
+        path.write_text(without(path.read_text(encoding="utf-8"), "mem-0001"), encoding="utf-8")
+        memory.amend("mem-0002", set={"tags": tags})
+        assert [e.id for e in memory.list(archived=True)] == ["mem-0001"]
+        path.write_text(whole, encoding="utf-8")
+        memory.amend("mem-0002", set={"tags": f"{tags} more"})
+        assert memory.list(archived=True) == ()
+
+
 def test_a_private_one_leaves_its_tombstone_on_the_private_side(memory: Memory) -> None:
     """No tracked file names it."""
     memory.remember("secret", visibility="private")

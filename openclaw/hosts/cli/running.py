@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from importlib import import_module
 from typing import TYPE_CHECKING
 from typing import Any
 
@@ -141,15 +142,17 @@ def opened(brain: str | None, profile: str | None) -> Any:
 def answer(value: object, tell: str, *, json: bool, memory: Any = None, code: int = 0) -> None:
     """Show an answer as JSON, or as text by the function ``tell`` of ``telling``.
 
-    The command ends with ``code`` where that is not 0.
+    ``tell`` may name another module beside it: ``telling_packs.pack``. The command ends with
+    ``code`` where that is not 0.
     """
-    from openclaw.hosts.cli import telling  # noqa: PLC0415 - start-up stays free of them
-    from openclaw.results import as_json  # noqa: PLC0415
+    from openclaw.results import as_json  # noqa: PLC0415 - start-up stays free of it
 
     if json:
         terminal.say_json(as_json(value), ascii_only=_Output.ascii_only)
     else:
         language: Language = memory.language if memory is not None else _language()
-        terminal.say(getattr(telling, tell)(value, language))
+        module, _, name = tell.rpartition(".")
+        telling = import_module(f"openclaw.hosts.cli.{module or 'telling'}")
+        terminal.say(getattr(telling, name)(value, language))
     if code:
         raise typer.Exit(code)

@@ -7,12 +7,16 @@ from typing import Any
 
 from openclaw.model import LINK_FIELDS
 from openclaw.model import Entry
+from openclaw.redact import KINDS
+from openclaw.results import Accepted
 from openclaw.results import Altered
 from openclaw.results import Blame
 from openclaw.results import Branched
 from openclaw.results import Checked
 from openclaw.results import Difference
 from openclaw.results import Differences
+from openclaw.results import Dispute
+from openclaw.results import Disputes
 from openclaw.results import Found
 from openclaw.results import Imported
 from openclaw.results import Initialised
@@ -21,11 +25,17 @@ from openclaw.results import Log
 from openclaw.results import Milestone
 from openclaw.results import Noted
 from openclaw.results import Notice
+from openclaw.results import Observed
 from openclaw.results import Outcome
-from openclaw.results import Pack
 from openclaw.results import Recall
+from openclaw.results import Redacted
+from openclaw.results import Resolved
+from openclaw.results import Scheduled
+from openclaw.results import Secrets
 from openclaw.results import SettingValue
 from openclaw.results import State
+from openclaw.results import Story
+from openclaw.results import Swept
 from openclaw.results import Trusted
 from openclaw.results import Undone
 from openclaw.wording import Language
@@ -48,14 +58,93 @@ def initialised(value: Initialised, language: Language) -> str:
     """Where the brain is, and what was made."""
     made = [f"  + {file}" for file in value.created]
     code = "initialised" if made else "initialised_already"
-    return _lines([_told(code, language, brain=value.brain, profile=value.profile), *made])
+    made += [f"  + {value.hook}"] if value.hook else []
+    first = _told(code, language, brain=value.brain, profile=value.profile)
+    return _lines([first, *made, *_notices(value.notices)])
 
 
 def outcome(value: Outcome, language: Language) -> str:
     """What became of a statement."""
-    ids = ", ".join(value.supersedes)
+    ids = ", ".join(value.conflict if value.status == "conflict" else value.supersedes)
     first = _told(value.status, language, id=value.id, ids=ids)
-    return _lines([first, *_block(value.entry), *_notices(value.notices)])
+    gone = _redacted(value.redacted, language)
+    return _lines([first, *_block(value.entry), *gone, *_notices(value.notices)])
+
+
+def observed(value: Observed, language: Language) -> str:
+    """What became of each statement, and why."""
+    outcomes = iter(value.outcomes)
+    lines: list[str] = []
+    for judged in value.statements:
+        why = _why(judged.decision, judged.reasons, language)
+        if judged.id is not None:
+            first, rest = outcome(next(outcomes), language).split("\n", 1)
+            lines += [f"{first} ({why})", rest]
+        elif judged.file is not None:
+            lines += [f"{_told('noted', language, file=judged.file)} ({why})", f"  {judged.text}"]
+        else:
+            shown = judged.text.split("\n")
+            lines += [_told("not_kept", language, why=why), *(f"  {line}" for line in shown)]
+    if not lines:  # there was not a word
+        lines = [_told("not_kept", language, why=_why("skipped", value.reasons, language))]
+    return _lines(lines)
+
+
+def _why(decision: str, reasons: Iterable[str], language: Language) -> str:
+    kind = "reason" if decision == "kept" else "skip"
+    said = (say(f"{kind}.{reason}", language, {}) for reason in reasons)
+    return ("；" if language == "zh" else "; ").join(said)
+
+
+def _redacted(found: Iterable[Redacted], language: Language) -> list[str]:
+    """What was taken out before the write, in one line."""
+    said = [f"{say(f'kind.{one.kind}', language, {})} {one.ref}" for one in found]
+    return [_told("redacted", language, what=", ".join(said))] if said else []
+
+
+def secrets(value: Secrets, language: Language) -> str:
+    """What was taken out, oldest first."""
+    if not value.secrets:
+        return _told("no_secrets", language)
+    lines = []
+    for one in value.secrets:
+        kind = say(f"kind.{one.kind}", language, {}) if one.kind in KINDS else one.kind
+        lines.append(_told("secret", language, when=one.when, ref=one.ref, kind=kind, id=one.id))
+    return _lines(lines)
+
+
+def accepted(value: Accepted, language: Language) -> str:
+    """What stands accepted now."""
+    kinds = dict.fromkeys(say(f"kind.{one.kind}", language, {}) for one in value.accepted)
+    return _told("accepted", language, id=value.id, kinds=", ".join(kinds))
+
+
+def disputes(value: Disputes, language: Language) -> str:
+    """Each pair: in what it disagrees, both entries, and how to settle it."""
+    blocks = [_dispute(pair, language) for pair in value.conflicts]
+    return "\n\n".join(blocks) if blocks else _told("no_conflicts", language)
+
+
+def _dispute(pair: Dispute, language: Language) -> str:
+    one, two = pair.entries
+    code = "dispute" if pair.why == "text" else "dispute_field"
+    first = _told(code, language, one=one.id, two=two.id, why=pair.why)
+    several = f" --other {two.id}" if any(id != two.id for id in one.conflict) else ""
+    ways = {
+        f"--keep {one.id}{several}": _told("way_keep", language, id=one.id, other=two.id),
+        f"--keep {two.id}": _told("way_keep", language, id=two.id, other=one.id),
+        f"--keep both{several}": _told("way_both", language),
+        f"--rewrite TEXT{several}": _told("way_rewrite", language),
+    }
+    width = max(map(len, ways))
+    lines = [f"  ocmem resolve {one.id} {how:<{width}}  {what}" for how, what in ways.items()]
+    return _lines([first, *_block(one), *_block(two), _told("dispute_ways", language), *lines])
+
+
+def resolved(value: Resolved, language: Language) -> str:
+    """What holds now, and what was archived."""
+    facts = {"kept": ", ".join(value.kept), "archived": ", ".join(value.archived)}
+    return _lines([_told(value.status, language, **facts), *_notices(value.notices)])
 
 
 def altered(value: Altered, language: Language) -> str:
@@ -105,6 +194,36 @@ def listing(value: Listing, language: Language) -> str:
     return "\n\n".join(_lines(_block(found)) for found in value.entries)
 
 
+def story(value: Story, language: Language) -> str:
+    """One entry whole, then what it replaced, came from, or was merged into."""
+    if not value.chapters:
+        return entry(value.entry, language)
+    lines = [entry(value.entry, language), "", _told("story", language)]
+    for chapter in value.chapters:
+        lines += [f"{chapter.of} {chapter.link}:", *_block(chapter.entry)]
+    return _lines(lines)
+
+
+def swept(value: Swept, language: Language) -> str:
+    """What the sweep changed, and what it left."""
+    done = _told("swept", language, count=len(value.changes))
+    lines = [done, *_changes(value.changes)] if value.changes else []
+    left = [f"- {item.place}: {item.reason}" for item in value.skipped]
+    lines += [_told("left_alone", language, count=len(left)), *left] if left else []
+    return _lines(lines) if lines else _told("swept_nothing", language)
+
+
+def sweeping(count: int, language: Language) -> str:
+    """How far a sweep is."""
+    return _told("sweeping", language, count=count)
+
+
+def scheduled(value: Scheduled, language: Language) -> str:
+    """What stands in the machine's schedule, or would."""
+    code = "scheduled" if value.installed else "not_scheduled"
+    return _lines([_told(code, language, kind=value.kind), "", value.text.rstrip("\n")])
+
+
 def recall(value: Recall, language: Language) -> str:
     """Hits with their reasons."""
     if not value.hits:
@@ -115,27 +234,9 @@ def recall(value: Recall, language: Language) -> str:
     return "\n\n".join([*blocks, *more])
 
 
-def pack(value: Pack, language: Language) -> str:
-    """The text for the model, then what it cost, why each part is there, what was left out."""
-    facts = {"tokens": value.tokens, "budget": value.budget, "receipt": value.receipt or "-"}
-    left = [f"  - {item.id or item.file} ({item.tokens})" for item in value.omitted]
-    out = [_told("left_out", language, count=len(left)), *left] if left else []
-    why = [
-        f"  + {item.id or item.file}: {', '.join(item.why)}"
-        for item in value.selected
-        if item.layer != "fixed"
-    ]
-    return _lines([value.text.rstrip("\n"), "", _told("pack", language, **facts), *why, *out])
-
-
-def replayed(value: Pack, _language: Language) -> str:
-    """The bytes of the pack and nothing else."""
-    return value.text
-
-
 def noted(value: Noted, language: Language) -> str:
     """Where the context lies."""
-    return _told("noted", language, file=value.file)
+    return _lines([_told("noted", language, file=value.file), *_redacted(value.redacted, language)])
 
 
 def milestone(value: Milestone, language: Language) -> str:

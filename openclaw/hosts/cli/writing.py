@@ -40,6 +40,9 @@ def init(
     profile: Annotated[
         str, typer.Option(metavar="NAME", help="The profile to make.")
     ] = "assistant",
+    hooks: Annotated[
+        bool, typer.Option("--hooks", help="Also stop commits of secrets (a pre-commit hook).")
+    ] = False,
     brain: Brain = None,
     dry_run: DryRun = False,
     json: Json = False,
@@ -47,7 +50,7 @@ def init(
     """Make a brain, or what is missing of one; nothing that exists is overwritten."""
     from openclaw.memory import Memory  # noqa: PLC0415 - start-up stays free of it
 
-    made = Memory.initialise(path or brain or ".", profile=profile, dry_run=dry_run)
+    made = Memory.initialise(path or brain or ".", profile=profile, hooks=hooks, dry_run=dry_run)
     answer(made, "initialised", json=json)
 
 

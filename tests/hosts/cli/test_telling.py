@@ -10,16 +10,16 @@ from openclaw.hosts.cli import telling
 from openclaw.model import Entry
 from openclaw.results import Altered
 from openclaw.results import Checked
+from openclaw.results import Dispute
+from openclaw.results import Disputes
 from openclaw.results import Found
 from openclaw.results import Hit
 from openclaw.results import Imported
 from openclaw.results import Listing
 from openclaw.results import Notice
-from openclaw.results import Omitted
 from openclaw.results import Outcome
-from openclaw.results import Pack
 from openclaw.results import Recall
-from openclaw.results import Selected
+from openclaw.results import Resolved
 from openclaw.results import SettingValue
 from openclaw.results import Skipped
 from openclaw.results import State
@@ -74,20 +74,12 @@ def test_every_answer_has_its_words(language: Language) -> None:
     place = ("profiles/a/x.md", 3, 1, "mem-0001")
     found = Found("bad_yaml", "error", *place, "what", "do this", fixable=True)
     bare = Found("x", "info", "ocmem.yaml", None, None, None, "what", "do this", fixable=False)
-    pack = Pack(
-        "# text\n", 5, 100,
-        (Selected("mem-0001", None, "index", ("word:x",), 3),),
-        (Omitted(None, "contexts/a.md", ("budget",), 9),),
-        (NOTICE,), "0123456789abcdef",
-    )  # fmt: skip
     instead = Outcome("superseded", "x", FULL, supersedes=("mem-0001",), notices=(NOTICE,))
     skipped = (Skipped("a.md:1", "no text"),)
     cases: list[tuple[str, object, tuple[str, ...]]] = [
         ("outcome", instead, ("mem-0012", "mem-0001", "\n! nearly full")),
         ("altered", Altered("restored", "x", FULL, (NOTICE,)), ("mem-0012", "\n! nearly full")),
         ("recall", Recall((Hit(FULL, 1.0, ("word:x", "tag:a")),), 4), ("(word:x, tag:a)", "3")),
-        ("pack", pack, ("# text", "5", "100", "0123456789abcdef", "contexts/a.md (9)")),
-        ("replayed", pack, ("# text\n",)),
         ("checked", Checked((found,)), ("error: profiles/a/x.md:3:1 [mem-0001] what", "→ do this")),
         ("checked", Checked((bare,), (found,)), ("info: ocmem.yaml what", "profiles/a/x.md:3:1")),
         ("imported", Imported(3, 2, skipped), ("3", "2", "a.md:1: no text")),
@@ -110,3 +102,38 @@ def test_languages_differ() -> None:
     assert telling.outcome(out, "zh").split("\n")[0] != telling.outcome(out, "en").split("\n")[0]
     assert "2" in telling.private_left_out(2, "en")
     assert telling.private_left_out(2, "zh") != telling.private_left_out(2, "en")
+
+
+def test_a_conflict() -> None:
+    """Both sides, in what they disagree, and what to type; the pair is named among several."""
+    one, two = Entry("mem-0001", "x", conflict=("mem-0002",)), Entry("mem-0002", "y")
+    assert telling.disputes(Disputes(()), "en") == "nothing is in conflict"
+    told = telling.disputes(Disputes((Dispute((one, two), "text"),)), "en").split("\n")
+    assert told[0] == "mem-0001 and mem-0002 do not agree:"
+    assert told[-4:] == [
+        "  ocmem resolve mem-0001 --keep mem-0001  mem-0001 holds, mem-0002 goes to the archive",
+        "  ocmem resolve mem-0001 --keep mem-0002  mem-0002 holds, mem-0001 goes to the archive",
+        "  ocmem resolve mem-0001 --keep both      both hold",
+        "  ocmem resolve mem-0001 --rewrite TEXT   the new text replaces both",
+    ]
+    several = dataclasses.replace(one, conflict=("mem-0002", "mem-0003"))
+    told = telling.disputes(Disputes((Dispute((several, two), "slot"),)), "zh").split("\n")
+    assert told[0] == "mem-0001 与 mem-0002 对不上（slot）："
+    assert told[-2].strip().startswith("ocmem resolve mem-0001 --keep both --other mem-0002 ")
+    assert "--other" not in told[-3]
+
+
+def test_what_was_settled() -> None:
+    """Which holds, which went, and the notices."""
+    gone = Resolved("resolved", ("mem-0001",), ("mem-0002",), (NOTICE,))
+    assert telling.resolved(gone, "en") == (
+        "mem-0001 holds; mem-0002 is archived, `ocmem restore mem-0002` brings it back\n"
+        "! nearly full"
+    )
+    assert telling.resolved(Resolved("settled", ("a", "b"), ()), "zh") == "a, b 都对，不再算冲突"
+
+
+def test_a_statement_that_disagrees() -> None:
+    """The ids that it disagrees with are named, not those that it replaces."""
+    value = Outcome("conflict", "b", Entry("b", "y"), conflict=("a",), supersedes=("c",))
+    assert telling.outcome(value, "en").startswith("remembered as b; it disagrees with a\n")
