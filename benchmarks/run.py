@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -226,6 +227,13 @@ def archive(folder: Path) -> Iterator[Row]:
     with_it, without = opened(large), opened(small)
     name = f"load with {ARCHIVED:,} archived"
     yield compare(name, lambda: with_it.load(TOPIC), lambda: without.load(TOPIC), 1.2)
+    for query in (TOPIC, "Lisbon 1237"):
+        yield compare(
+            f"recall over {ARCHIVED:,}: {query}",
+            partial(with_it.recall, query, archived=True),
+            partial(without.recall, query),
+            10,
+        )
 
 
 def profiles(folder: Path) -> Iterator[Row]:
