@@ -2,7 +2,7 @@
 # make test    what CI runs, in a virtual environment that is made when it is missing
 # make check   the same in the environment that is there; quick while working
 # make bench   the table of ratios of benchmarks/
-# make schema  docs/schema/ anew, after a change of openclaw/results.py
+# make schema  docs/schema/ anew, after a change of openclaw/results/
 #
 # VENV=FOLDER names another virtual environment, PYTHON=PROGRAM the interpreter that makes it.
 

@@ -112,6 +112,8 @@ SETTINGS = (
             "Whether relative words that mean one day get its date beside them on writing."),
     Setting("memory.auto_tags", "true", "true, false", _one_of("true", "false"),
             "Whether a statement that comes without tags gets those that its words surely name."),
+    Setting("memory.embedder", "none", "none, semantic", _one_of("none", "semantic"),
+            "Whether a model on this machine helps to rank; needs the extra semantic."),
     Setting("memory.fold_hanzi", "false", "true, false", _one_of("true", "false"),
             "Whether 繁 and 简 are one where statements are compared; needs the extra hanzi."),
     Setting("sweep.auto", "true", "true, false", _one_of("true", "false"),
@@ -149,6 +151,7 @@ class Settings:
     resolve_dates: str = "true"
     auto_tags: str = "true"
     fold_hanzi: str = "false"
+    embedder: str = "none"
     sweep_auto: str = "true"
     git_author: str | None = None
     git_hand_edits: str = "commit"

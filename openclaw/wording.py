@@ -239,6 +239,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "deferred.no_identity": ("git does not know who you are; hand edits wait for `git config user.name` and `user.email`", "git 不知道你是谁；手工修改要等设置 `git config user.name` 和 `user.email`"),
     "deferred.no_git": ("there is no git repository here, or no git", "这里没有 git 仓库，或没有安装 git"),
     "notice.secret_held_back": ("{place} holds something typed in that should be kept secret ({kinds}); it stays out of the commit. Take it out, or accept it with `ocmem secrets allow {place}`", "{place} 里有手写的敏感信息（{kinds}），没有提交。请删掉它，或用 `ocmem secrets allow {place}` 接受"),
+    "notice.embedder_failed": ("the embedder failed, so the ranking went without it: {what}", "嵌入模型出错，这次排序没有用它：{what}"),
     "notice.hook_in_the_way": ("this repository has a pre-commit hook of its own, or keeps its hooks elsewhere; to have commits looked at, add this line to it: {line}", "这个仓库已有自己的 pre-commit 钩子，或把钩子放在别处；想让提交也受检查，请在其中加上这一行：{line}"),
     "notice.redacted": ("taken out before saving: {kinds} ({refs})", "保存前已去掉：{kinds}（{refs}）"),
     "notice.held_back": ("{file} holds merge markers; that part is not committed", "{file} 里有合并冲突标记；那一部分没有提交"),

@@ -180,7 +180,7 @@ ANSWERS: list[tuple[str, Any]] = [
             None,
             None,
         ),
-    ),  # fmt: skip
+    ),
     (
         "sweep",
         results.Swept(

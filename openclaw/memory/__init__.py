@@ -25,10 +25,14 @@ from openclaw.memory import secrecy
 from openclaw.memory import tuning
 from openclaw.memory import undoing
 from openclaw.memory import writing
+from openclaw.memory.aids import NONE
+from openclaw.memory.aids import Aids
+from openclaw.memory.aids import Judge
 from openclaw.memory.deciding import DecidingVerbs
 from openclaw.memory.desk import Desk
-from openclaw.memory.desk import Judge
 from openclaw.memory.desk import real
+from openclaw.memory.embedders import Embed
+from openclaw.memory.embedders import Kept
 from openclaw.memory.hearing import HearingVerbs
 from openclaw.memory.keeping import KeepingVerbs
 from openclaw.memory.past import PastVerbs
@@ -67,12 +71,11 @@ class Memory(ReadingVerbs, PastVerbs, DecidingVerbs, HearingVerbs, KeepingVerbs)
         self,
         root: Path,
         profile: str | None,
-        count_tokens: Callable[[str], int] | None = None,
-        judge: Judge | None = None,
+        aids: Aids = NONE,
     ) -> None:
         brain = open_brain(root)
         self.root = brain.root
-        self._kept = Desk(brain, profile or brain.settings.profile, count_tokens, judge)
+        self._kept = Desk(brain, profile or brain.settings.profile, aids)
 
     @classmethod
     def open(
@@ -82,6 +85,7 @@ class Memory(ReadingVerbs, PastVerbs, DecidingVerbs, HearingVerbs, KeepingVerbs)
         profile: str | None = None,
         count_tokens: Callable[[str], int] | None = None,
         judge: Judge | None = None,
+        embedder: Embed | None = None,
     ) -> Memory:
         """Open a profile of an existing brain.
 
@@ -90,9 +94,13 @@ class Memory(ReadingVerbs, PastVerbs, DecidingVerbs, HearingVerbs, KeepingVerbs)
         one when not given. ``count_tokens`` counts the tokens of a text in place of the
         built-in estimate. ``judge(old, new)`` answers a ``Verdict`` on two entries where the
         rules of conflict say nothing; it is asked about a few of each ``remember``.
-        Raises ``BrainNotFound``, ``ProfileNotFound``, ``BadDocument``.
+        ``embedder(texts)`` answers a vector for each text, all of one length; it joins the
+        ranking of ``load`` and ``recall`` and never decides alone
+        (``openclaw.memory.embedders.semantic`` is one, with the extra of that name). Raises
+        ``BrainNotFound``, ``ProfileNotFound``, ``BadDocument``.
         """
-        return cls(find_brain(os.fspath(brain) if brain else None), profile, count_tokens, judge)
+        found = find_brain(os.fspath(brain) if brain else None)
+        return cls(found, profile, Aids(count_tokens, judge, Kept(embedder) if embedder else None))
 
     @classmethod
     def init(
@@ -102,6 +110,7 @@ class Memory(ReadingVerbs, PastVerbs, DecidingVerbs, HearingVerbs, KeepingVerbs)
         profile: str = "assistant",
         count_tokens: Callable[[str], int] | None = None,
         judge: Judge | None = None,
+        embedder: Embed | None = None,
     ) -> Memory:
         """Make a brain (or what is missing of one) and open the profile.
 
@@ -109,7 +118,9 @@ class Memory(ReadingVerbs, PastVerbs, DecidingVerbs, HearingVerbs, KeepingVerbs)
         ``BadName``, ``DiskError``.
         """
         cls.initialise(brain, profile=profile)
-        return cls(real(brain), profile, count_tokens, judge)
+        return cls(
+            real(brain), profile, Aids(count_tokens, judge, Kept(embedder) if embedder else None)
+        )
 
     @staticmethod
     def initialise(
@@ -149,7 +160,7 @@ class Memory(ReadingVerbs, PastVerbs, DecidingVerbs, HearingVerbs, KeepingVerbs)
         brain = open_brain(self.root)
         if brain != self._kept.brain:
             held = self._kept
-            self._kept = Desk(brain, held.profile, held.count_tokens, held.judge)
+            self._kept = Desk(brain, held.profile, held.aids)
         return self._kept
 
     @contextmanager

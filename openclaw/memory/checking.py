@@ -31,6 +31,8 @@ from openclaw.layout import STATE
 from openclaw.layout import TAGS
 from openclaw.layout import is_profile_name
 from openclaw.layout import same_name
+from openclaw.memory.aids import SEMANTIC
+from openclaw.memory.aids import embedder_of
 from openclaw.memory.desk import Desk
 from openclaw.memory.following import moved_references
 from openclaw.memory.leaks import leaks
@@ -167,10 +169,16 @@ def _moved(desk: Desk, snapshot: Snapshot) -> tuple[Finding, ...]:
 
 def _missing_extras(desk: Desk) -> list[Finding]:
     """What a setting asks for and this machine has not got."""
-    if desk.settings.fold_hanzi != "true" or hanzi.available():
-        return []
-    facts: dict[str, object] = {"key": "memory.fold_hanzi", "extra": "hanzi"}
-    return [Finding("missing_extra", SETTINGS, facts=facts)]
+    folds, embeds = desk.settings.fold_hanzi == "true", desk.settings.embedder == SEMANTIC
+    wanted = {
+        "memory.fold_hanzi": ("hanzi", folds and not hanzi.available()),
+        "memory.embedder": ("semantic", embeds and embedder_of(None, SEMANTIC)[1] is None),
+    }
+    return [
+        Finding("missing_extra", SETTINGS, facts={"key": key, "extra": extra})
+        for key, (extra, missing) in wanted.items()
+        if missing
+    ]
 
 
 def _brain_findings(desk: Desk) -> list[Finding]:

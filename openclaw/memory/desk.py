@@ -28,6 +28,11 @@ from openclaw.layout import MEMORIES
 from openclaw.layout import PROFILES
 from openclaw.layout import ROOT_FILES
 from openclaw.layout import is_private
+from openclaw.memory.aids import NONE
+from openclaw.memory.aids import Aids
+from openclaw.memory.aids import Guarded
+from openclaw.memory.aids import Judge
+from openclaw.memory.aids import embedder_of
 from openclaw.memory.merged import Brought
 from openclaw.memory.merged import brought
 from openclaw.memory.merged import report
@@ -35,10 +40,8 @@ from openclaw.memory.midway import keep_safe
 from openclaw.memory.midway import midway
 from openclaw.memory.midway import wiped_entries
 from openclaw.memory.redacting import Redactor
-from openclaw.model import Entry
 from openclaw.results import Difference
 from openclaw.results import Notice
-from openclaw.results import Verdict
 from openclaw.store.brain import Brain
 from openclaw.store.brain import clock
 from openclaw.store.brain import is_fresh_identity
@@ -74,25 +77,22 @@ _AUDITED = (
     "conflict_lapsed",
 )
 _LINKED = ("conflict", "settled", "superseded_by")
-Judge = Callable[[Entry, Entry], Verdict]
 
 
 class Desk:
     """One opened profile.
 
-    ``count_tokens`` is the caller's tokenizer, or None for the estimate; ``judge`` says of an old
-    and a new statement how they stand to each other, where the rules do not know.
+    ``aids`` is what the caller lends: a tokenizer, a judge, an embedder.
     """
 
     def __init__(
         self,
         brain: Brain,
         profile: str,
-        count_tokens: Callable[[str], int] | None = None,
-        judge: Judge | None = None,
+        aids: Aids = NONE,
     ) -> None:
         self.brain = brain
-        self.judge = judge
+        self.aids = aids
         self.settings = brain.settings
         self.store = ProfileStore(brain, profile)
         self.store.head = lambda: repository.head(self.store.folder)
@@ -102,12 +102,25 @@ class Desk:
         self.profile = self.store.profile
         self.receipts = Receipts(brain.derived / "receipts")
         self.hits = Hits(brain.derived / "hits" / f"{self.profile}.jsonl")
-        self.count_tokens = count_tokens
         self.blobs: dict[str, str] = {}  # texts that git has, by their hashes
 
     def now(self) -> datetime:
         """The moment of this call (``OCMEM_NOW`` where it is set)."""
         return clock()
+
+    @property
+    def judge(self) -> Judge | None:
+        """The caller's judge of two statements where the rules do not know."""
+        return self.aids.judge
+
+    @property
+    def count_tokens(self) -> Callable[[str], int] | None:
+        """The caller's tokenizer, or None for the estimate."""
+        return self.aids.count_tokens
+
+    def embedder(self) -> tuple[str | None, Guarded | None]:
+        """The name and the function of the embedder in force, for one call."""
+        return embedder_of(self.aids.embedder, self.settings.embedder)
 
     @property
     def fold(self) -> hanzi.Fold:

@@ -19,8 +19,8 @@ from typing import get_args
 
 from openclaw.changes import Add
 from openclaw.layout import TAGS
+from openclaw.memory.aids import Judge
 from openclaw.memory.desk import Desk
-from openclaw.memory.desk import Judge
 from openclaw.memory.packing import read
 from openclaw.memory.packing import words
 from openclaw.model import Draft

@@ -13,6 +13,7 @@ from openclaw.errors import BadValue
 from openclaw.errors import EntryNotFound
 from openclaw.findings import Finding
 from openclaw.layout import TAGS
+from openclaw.memory.aids import Guarded
 from openclaw.memory.as_of import past
 from openclaw.memory.checking import evidence_of
 from openclaw.memory.checking import shown
@@ -53,6 +54,7 @@ def load(desk: Desk, topic: str | None, budget: int | None) -> Pack:
     language = desk.language()  # not the topic's: the fixed layer is the same for all topics
     held = material(desk.store)
     notices = _notices(desk, snapshot, held, now, language)
+    _, embedder = desk.embedder() if topic else (None, None)
     pack = build_pack(
         topic,
         sources(desk.profile, held, snapshot, desk.fold, notices),
@@ -61,13 +63,23 @@ def load(desk: Desk, topic: str | None, budget: int | None) -> Pack:
         now=now,
         zone=desk.zone,
         language=language,
+        embedder=embedder,
     )
-    pack = replace(pack, commit=desk.store.head())
+    failed = _failed(embedder, language)
+    pack = replace(pack, commit=desk.store.head(), notices=(*pack.notices, *failed))
     desk.shown((item.id for item in pack.selected if item.id and item.layer != "fixed"), now)
     if not desk.brain.keeps(desk.receipts.folder):
         return pack
     told = receipt_of(desk, topic, pack, held.inputs(snapshot), notices, now, language)
     return replace(pack, receipt=desk.receipts.write(told))
+
+
+def _failed(embedder: Guarded | None, language: Language) -> tuple[Notice, ...]:
+    """That an embedder failed, so that the ranking went without it."""
+    if embedder is None or embedder.failure is None:
+        return ()
+    facts: dict[str, object] = {"what": embedder.failure}
+    return (Notice("embedder_failed", say("notice.embedder_failed", language, facts)),)
 
 
 def _notices(
@@ -134,6 +146,7 @@ def recall(
         now=held.moment,
         zone=desk.zone,
         as_one=desk.fold,
+        embedder=desk.embedder()[1] if query.strip() else None,
     )
     if as_of is None:
         desk.shown((hit.entry.id for hit in found.hits), now)

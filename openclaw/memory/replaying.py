@@ -27,6 +27,7 @@ from openclaw.memory.packing import Committed
 from openclaw.memory.packing import material
 from openclaw.memory.packing import sources
 from openclaw.memory.pending import repository_of
+from openclaw.read.meaning import Embedder
 from openclaw.read.pack import build_pack
 from openclaw.read.tokens import CountTokens
 from openclaw.read.tokens import estimate_tokens
@@ -67,6 +68,7 @@ def receipt_of(
         "language": language,
         "fold": None if desk.fold is hanzi.as_it_is else _FOLDED,
         "counter": _GIVEN if desk.count_tokens else _ESTIMATE,
+        "embedder": desk.embedder()[0],
         "budget": pack.budget,
         "commit": pack.commit,
         "ids": [item.id for item in pack.selected if item.id],
@@ -115,6 +117,7 @@ class _Then:
     texts: Mapping[str, str]
     count: CountTokens
     fold: hanzi.Fold
+    embedder: Embedder | None
     missing: tuple[str, ...]
 
 
@@ -130,6 +133,7 @@ def rebuild(desk: Desk, receipt: str) -> Rebuilt:
         sources(desk.profile, found, snapshot, then.fold, _notices(held.get("notices", []))),
         budget=held["pack"]["budget"],
         count_tokens=then.count,
+        embedder=then.embedder,
         now=now,
         zone=zone,
         language=held.get("language") or desk.language(),
@@ -147,7 +151,7 @@ def rebuild(desk: Desk, receipt: str) -> Rebuilt:
 
 def _beside(desk: Desk, profile: str) -> Desk:
     """Another profile of the brain. Raises ``ProfileNotFound``."""
-    return Desk(desk.brain, profile, desk.count_tokens)
+    return Desk(desk.brain, profile, desk.aids)
 
 
 def _then(desk: Desk, held: Mapping[str, Any]) -> _Then:
@@ -166,7 +170,11 @@ def _then(desk: Desk, held: Mapping[str, Any]) -> _Then:
     if held.get("fold") == _FOLDED:
         missing += [] if hanzi.available() else ["fold"]
         fold = hanzi.simplified if hanzi.available() else fold
-    return _Then(texts, count, fold, tuple(missing))
+    name, embedder = desk.embedder()
+    if held.get("embedder") != name:
+        missing += ["embedder"]
+    wanted = embedder if held.get("embedder") else None
+    return _Then(texts, count, fold, wanted, tuple(missing))
 
 
 def _texts(desk: Desk, commit: str) -> dict[str, str]:

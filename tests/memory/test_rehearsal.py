@@ -7,6 +7,7 @@ from datetime import datetime
 import pytest
 
 from openclaw import Memory
+from openclaw.memory.aids import Aids
 from openclaw.memory.desk import Desk
 from openclaw.memory.rehearsal import Rehearsal
 from openclaw.memory.writing import remember
@@ -42,6 +43,6 @@ def test_it_can_not_write(memory: Memory) -> None:
 def test_it_is_the_same_desk(memory: Memory) -> None:
     """What a caller gave to the memory is there too."""
     desk = desk_of(memory)
-    desk.count_tokens = len
+    desk.aids = Aids(count_tokens=len)
     assert Rehearsal(desk).count_tokens is len
     assert Rehearsal(desk).now() == datetime.fromisoformat(NOW)

@@ -268,6 +268,6 @@ def test_a_line_without_a_brain_that_can_be_written(mem: Memory, tmp_path: Path)
 def test_codes_are_listed() -> None:
     """Every code of ``differs`` has its row in docs/codes.md."""
     source = (ROOT / "openclaw" / "memory" / "replaying.py").read_text(encoding="utf-8")
-    used = set(re.findall(r'\[?f?"(commit|counter|fold|input|notices|order|part|text)[:"]', source))
+    used = set(re.findall(r'\[?f?"(commit|counter|embedder|fold|input|notices|order|part|text)[:"]', source))
     page = (ROOT / "docs" / "codes.md").read_text(encoding="utf-8").split("## Differs\n")[1]
     assert set(re.findall(r"`([a-z]+)[:`]", page)) == used
