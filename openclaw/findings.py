@@ -84,9 +84,15 @@ class Finding:
         return say(f"finding.{self.code}", language, self._said(language))
 
     def _said(self, language: Language) -> dict[str, object]:
-        """The facts, and the kind of a secret in words."""
-        kind = f"kind.{self.facts.get('kind')}"
-        return {**self.facts, "what": say(kind, language, {})} if known(kind) else self.facts
+        """The facts, with the kind of a secret and the status of an entry in words."""
+        said = dict(self.facts)
+        for name, fact in (
+            ("what", f"kind.{said.get('kind')}"),
+            ("status", f"status.{said.get('status')}"),
+        ):
+            if known(fact):
+                said[name] = say(fact, language, {})
+        return said
 
     def remedy(self, language: Language) -> str:
         """The way out."""

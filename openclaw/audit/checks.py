@@ -24,9 +24,9 @@ from openclaw.findings import Finding
 # What a load can afford: nothing here reads more than the load has read.
 AT_LOAD = (
     check_reading, check_headers, check_ids, check_links, check_removals, check_recovery,
-    check_wiped,
+    check_wiped, check_state,
 )  # fmt: skip
-ALL = (*AT_LOAD, check_state, check_privacy, check_names, check_limit, check_secrets)
+ALL = (*AT_LOAD, check_privacy, check_names, check_limit, check_secrets)
 
 
 def audit(evidence: Evidence, *, at_load: bool = False) -> tuple[Finding, ...]:

@@ -197,7 +197,7 @@ def check_state(evidence: Evidence) -> list[Finding]:
 
 def _standing(evidence: Evidence, entry: Entry | None, *, live: bool) -> str | None:
     if entry is None:
-        return "gone"
+        return "gone" if evidence.whole else "absent"  # a load does not read the archive
     if lapsed(entry.ttl, evidence.now, evidence.snapshot.zone):
         return "expired"
     if entry.status not in ("active", "cold"):

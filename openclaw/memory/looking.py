@@ -203,6 +203,26 @@ def _story(desk: Desk, id: str) -> tuple[Record | None, list[Origins]]:
     return first, [held[found[0].sha]] if found and found[0].sha in held else []
 
 
+def last_committed(desk: Desk, id: str) -> str | None:
+    """An entry as the newest commit that has its text has it, live or archived; None without."""
+    repository = repository_of(desk)
+    if repository.top is None or id.startswith("prv-"):
+        return None
+    below = repository.below(desk.store.folder)
+    found = records(repository, below)
+    for start in range(0, len(found), _AT_ONCE):
+        batch = found[start : start + _AT_ONCE]
+        pairs = [(r.sha, name) for r in batch for name in r.names if _counts(name, below, id)]
+        texts = versions(repository, pairs)
+        for record in batch:
+            files = {n.removeprefix(below): texts.get((record.sha, n)) or "" for n in record.names}
+            segment = _segment(files, id)
+            entry = find_entry(desk, {n: t for n, t in files.items() if id in t}, id)
+            if segment is not None and entry is not None and entry[1].text:
+                return segment + "\n"
+    return None
+
+
 def _segment(files: Mapping[str, str], id: str) -> str | None:
     """The text of an entry among files; that of a live one before that of an archived one."""
     for file in sorted((n for n in files if id in files[n]), key=lambda n: (n.count("/"), n)):

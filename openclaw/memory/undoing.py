@@ -16,6 +16,7 @@ from openclaw.errors import EntryNotFound
 from openclaw.errors import GitRefused
 from openclaw.errors import KeepsChanging
 from openclaw.errors import NoHistory
+from openclaw.errors import TextNotFound
 from openclaw.history.lines import merged_lines
 from openclaw.history.look import resolved
 from openclaw.history.repository import Repository
@@ -26,6 +27,7 @@ from openclaw.memory.desk import Desk
 from openclaw.memory.history import milestone
 from openclaw.memory.looking import between
 from openclaw.memory.looking import find_entry
+from openclaw.memory.looking import last_committed
 from openclaw.memory.looking import texts_at
 from openclaw.memory.looking import texts_on_disk
 from openclaw.memory.pending import repository_of
@@ -41,6 +43,7 @@ from openclaw.text.pieces import by_name
 from openclaw.text.pieces import pieces
 from openclaw.text.snapshot import Snapshot
 from openclaw.wording import say
+from openclaw.write.retire import archived_entry
 from openclaw.write.retire import forget as forget_rule
 from openclaw.write.retire import restore as restore_rule
 
@@ -165,20 +168,38 @@ def _taken_back(
 
 
 def restore(desk: Desk, id: str, *, dry_run: bool) -> Altered:
-    """Bring one entry back; what git wiped comes from where it is kept; see ``Memory.restore``."""
-    kept = _wiped(desk, id)
-    if kept is None:
+    """Bring one entry back; what git wiped comes from where it is kept; see ``Memory.restore``.
+
+    One that is nowhere but in git comes from there, as the newest commit has it; not one that
+    was erased.
+    """
+    wiped = _wiped(desk, id)
+    if wiped is not None:
+        return _from_text(desk, id, wiped.text, dry_run=dry_run)
+    try:
         return writing.restore(desk, id, dry_run=dry_run)
+    except (EntryNotFound, TextNotFound):
+        archived = archived_entry(desk.store.with_archive(desk.store.load(), [id]), id)
+        erased = archived is not None and "erased" in archived.extra
+        text = None if erased else last_committed(desk, id)
+        if text is None:
+            raise
+        return _from_text(desk, id, text, dry_run=dry_run)
+
+
+def _from_text(desk: Desk, id: str, kept: str, *, dry_run: bool) -> Altered:
+    """Put an entry back as ``kept``, its segment, in the place of what is live of it, if any."""
     now = desk.now()
 
     def rule(snapshot: Snapshot) -> Plan[str | None]:
         if snapshot.find(id) is None:
             brain = str(desk.brain.root)
-            plan = restore_rule(snapshot, id, kept=kept.text, brain=brain, now=now)
+            read = desk.store.with_archive(snapshot, [id])
+            plan = restore_rule(read, id, kept=kept, brain=brain, now=now)
             return Plan(plan.changes, plan.answer.ttl)
         text = desk.store.text(MEMORIES) or ""
         held = by_name(MEMORIES, text)[id].rstrip("\r\n")
-        segment = kept.text.rstrip("\r\n")
+        segment = kept.rstrip("\r\n")
         return Plan((Mend(MEMORIES, _start(MEMORIES, text, id), held, segment, id=id),), None)
 
     saved = desk.save(rule, now, dry_run=dry_run)

@@ -55,6 +55,7 @@ def forget(
     marks: Marks = (("status", "forgotten"),)
     if reason and reason.strip():
         marks = (*marks, ("reason", checked_string("reason", reason).strip()))
+    marks = (*marks, ("erased", "true")) if erase else marks  # git's copy must not come back
     text = "" if erase else None
     old = None
     if snapshot.find(id) is None:

@@ -195,9 +195,14 @@ def test_state() -> None:
 
 
 def test_state_naming_what_is_gone() -> None:
-    """An id that nobody knows is gone; a longer word that holds one is none."""
-    found = check_state(Evidence(REFERRED, NOW, state="a: mem-0099\nb: xmem-0099\nc: mem-0099-\n"))
-    assert [(f.id, f.facts["status"], f.line) for f in found] == [("mem-0099", "gone", 1)]
+    """An id that nobody knows is gone; a longer word that holds one is none.
+
+    A load has not read the archive, and says no more than it knows.
+    """
+    state = "a: mem-0099\nb: xmem-0099\nc: mem-0099-\n"
+    for whole, status in ((True, "gone"), (False, "absent")):
+        found = check_state(Evidence(REFERRED, NOW, state=state, whole=whole))
+        assert [(f.id, f.facts["status"], f.line) for f in found] == [("mem-0099", status, 1)]
 
 
 @pytest.mark.parametrize("state", [None, "", "a: mem-0001\n"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +14,7 @@ from openclaw.errors import EntryNotFound
 from openclaw.errors import GitRefused
 from openclaw.errors import NotUtf8
 from openclaw.errors import RevisionNotFound
+from openclaw.errors import TextNotFound
 from openclaw.memory import looking
 from openclaw.memory import undoing
 from openclaw.results import Undone
@@ -530,3 +532,60 @@ def test_plain_reset(mem: Memory, pending: bool) -> None:
     committed(mem.milestone())
     assert "Lisbon" not in git(mem.root, "log", "--patch")
     assert held(mem) == on_disk(mem)
+
+
+# Restoring what is in git alone
+
+
+def removed_by_hand(mem: Memory, *, known_here: bool) -> None:
+    """A committed entry that state.yaml relies on goes, maybe with all that this machine saw."""
+    mem.remember("妈妈的生日是三月五日", importance="high")
+    mem.remember("喜欢靠窗")
+    mem.state["task"] = "准备 mem-0001 的礼物"
+    mem.milestone()
+    path = memories_of(mem.root)
+    path.write_text(without(path.read_text("utf-8"), "mem-0001"), "utf-8")
+    if not known_here:
+        shutil.rmtree(mem.root / ".ocmem")
+
+
+@pytest.mark.parametrize("known_here", [True, False])
+def test_a_high_entry_that_the_state_relies_on(mem: Memory, *, known_here: bool) -> None:
+    """Deleted by hand: the next load says so, and restore brings it back, from git if need be."""
+    removed_by_hand(mem, known_here=known_here)
+    pack = mem.load()
+    assert ("state_reference", ("mem-0001",)) in [(n.code, n.ids) for n in pack.notices]
+    assert "mem-0001" in pack.text
+    mem.remember("今天很晴朗")
+    assert mem.restore("mem-0001", dry_run=True).entry.text == "妈妈的生日是三月五日"
+    assert mem.restore("mem-0001").entry.importance == "high"
+    assert mem.load().notices == ()
+    assert mem.check().findings == ()
+
+
+def test_after_the_removal_was_committed(mem: Memory) -> None:
+    """The newest commit that has its text counts, also where it stood in the archive."""
+    removed_by_hand(mem, known_here=False)
+    mem.milestone()
+    mem.forget("mem-0002")
+    mem.milestone()
+    archive = next((folder_of(mem.root) / "contexts" / "archive").glob("entries-*.md"))
+    archive.unlink()
+    shutil.rmtree(mem.root / ".ocmem")
+    mem.milestone()
+    assert mem.restore("mem-0001").entry.text == "妈妈的生日是三月五日"
+    assert mem.restore("mem-0002").entry.status == "active"
+    assert {entry.id for entry in mem.list()} == {"mem-0001", "mem-0002"}
+
+
+def test_what_was_erased_does_not_come_back(mem: Memory) -> None:
+    """Though git's history still has it; what nobody ever committed does not come either."""
+    mem.remember("妈妈的生日是三月五日")
+    mem.milestone()
+    mem.forget("mem-0001", erase=True)
+    with pytest.raises(TextNotFound):
+        mem.restore("mem-0001")
+    with pytest.raises(EntryNotFound):
+        mem.restore("mem-0404")
+    with pytest.raises(EntryNotFound):
+        mem.restore("prv-0404")
