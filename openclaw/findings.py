@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Literal
 
 from openclaw.changes import Change
+from openclaw.visible import shortened
 from openclaw.wording import Language
 from openclaw.wording import known
 from openclaw.wording import say
@@ -18,6 +19,7 @@ from openclaw.wording import say
 Severity = Literal["error", "warning", "info"]
 
 _SEVERITY: dict[str, Severity] = {
+    "conflict_chain": "warning",
     "cut_value": "warning",
     "driver_missing": "warning",
     "nested_repository": "warning",
@@ -50,11 +52,21 @@ _SEVERITY: dict[str, Severity] = {
     "secret_in_history": "warning",
     "setting_waits": "warning",
     "stray_file": "warning",
+    "supersedes_circle": "warning",
     "unknown_setting": "warning",
     "bad_setting": "warning",
     "bad_field": "warning",
     "wiped": "warning",
 }
+
+
+_FROM_FILES = ("field", "key", "name", "target", "text", "theirs", "value", "what")
+_SHOWN = 100  # characters of what a person's file says: a finding stands in packs too
+
+
+def _stored(name: str, fact: object) -> object:
+    """A fact; one that repeats what a file says is on one line and not as long as it likes."""
+    return shortened(fact, _SHOWN) if name in _FROM_FILES and isinstance(fact, str) else fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +96,8 @@ class Finding:
         return say(f"finding.{self.code}", language, self._said(language))
 
     def _said(self, language: Language) -> dict[str, object]:
-        """The facts, with the kind of a secret and the status of an entry in words."""
-        said = dict(self.facts)
+        """The facts as they are told: cut short, kinds of secrets and statuses in words."""
+        said = {name: _stored(name, fact) for name, fact in self.facts.items()}
         for name, fact in (
             ("what", f"kind.{said.get('kind')}"),
             ("status", f"status.{said.get('status')}"),

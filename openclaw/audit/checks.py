@@ -6,6 +6,7 @@ code needs a sentence and a remedy in ``wording`` and a line in docs/codes.md.
 
 from __future__ import annotations
 
+from openclaw.audit.chains import check_chains
 from openclaw.audit.evidence import Evidence
 from openclaw.audit.files import check_limit
 from openclaw.audit.files import check_names
@@ -24,7 +25,7 @@ from openclaw.findings import Finding
 # What a load can afford: nothing here reads more than the load has read.
 AT_LOAD = (
     check_reading, check_headers, check_ids, check_links, check_removals, check_recovery,
-    check_wiped, check_state,
+    check_wiped, check_state, check_chains,
 )  # fmt: skip
 ALL = (*AT_LOAD, check_privacy, check_names, check_limit, check_secrets)
 

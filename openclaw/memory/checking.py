@@ -33,6 +33,7 @@ from openclaw.layout import is_profile_name
 from openclaw.layout import same_name
 from openclaw.memory.aids import SEMANTIC
 from openclaw.memory.aids import embedder_of
+from openclaw.memory.auditing import log_findings
 from openclaw.memory.desk import Desk
 from openclaw.memory.following import moved_references
 from openclaw.memory.leaks import leaks
@@ -63,6 +64,8 @@ def check(desk: Desk, *, fix: bool, dry_run: bool) -> Checked:
     merged = tuple(merge_findings(desk, told=not dry_run))
     findings = (*_findings(desk, now), *merged)
     language = desk.language()
+    if not dry_run:
+        log_findings(desk, findings, now)
     if not fix:
         return Checked(tuple(shown(desk, f, language) for f in findings))
     fixed = _mend_clone(desk, findings, dry_run=dry_run)

@@ -15,6 +15,7 @@ from openclaw.findings import Finding
 from openclaw.layout import TAGS
 from openclaw.memory.aids import Guarded
 from openclaw.memory.as_of import past
+from openclaw.memory.auditing import log_findings
 from openclaw.memory.checking import evidence_of
 from openclaw.memory.checking import shown
 from openclaw.memory.desk import Desk
@@ -91,6 +92,7 @@ def _notices(
         f for f in audit(evidence, at_load=True) if f.severity != "info" or f.code in _TOLD_AT_LOAD
     ]
     found = (*desk.brain.problems, *told, *held.problems)
+    log_findings(desk, told, now)
     return tuple(_notice(desk, finding, language) for finding in found)
 
 
