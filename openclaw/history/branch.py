@@ -13,8 +13,9 @@ from openclaw.history.record import Author
 from openclaw.history.record import signed
 from openclaw.history.repository import GitFailed
 from openclaw.history.repository import Repository
+from openclaw.wording import Phrase
 
-_REMEDY = "look at `git status` in the brain"
+_REMEDY = Phrase("see_status")
 # Transports that are remotes and nothing else; ext:: and the like run commands (CVE-2022-24439).
 _REMOTE = re.compile(
     r"(?:https://|ssh://)\S+\Z|(?:file://|/|[A-Za-z]:[\\/])[^\n]+\Z|\w[\w.-]*@[\w.-]+:[^\s:]\S*\Z"
@@ -33,7 +34,9 @@ def current(repository: Repository) -> str:
     """The branch that is checked out. Raises ``GitRefused`` on a detached HEAD."""
     answer = repository.ask("symbolic-ref", "--quiet", "--short", "HEAD")
     if not answer:
-        raise GitRefused(what="no branch is checked out", remedy="`git switch BRANCH` first")
+        code = repository.under_way() or "detached"
+        remedy = Phrase("switch_first") if code == "detached" else Phrase("finish_first")
+        raise GitRefused(what=Phrase(f"deferred.{code}"), remedy=remedy)
     return answer.decode().strip()
 
 
@@ -47,10 +50,43 @@ def branches(repository: Repository) -> tuple[str, ...]:
 def checked_name(repository: Repository, name: str) -> str:
     """A name that a branch may have. Raises ``GitRefused``."""
     if name.startswith("-") or repository.ask("check-ref-format", "--branch", name) is None:
-        raise GitRefused(
-            what=f"{name!r} cannot be the name of a branch", remedy="use letters, digits, - and /"
-        )
+        what = Phrase("bad_branch_name", name=name)
+        raise GitRefused(what=what, remedy=Phrase("branch_letters"))
     return name
+
+
+def new_name(repository: Repository, name: str) -> str:
+    """A name that a new branch may have. Raises ``GitRefused``."""
+    if _exists(repository, checked_name(repository, name)):
+        what = Phrase("branch_exists", name=name)
+        raise GitRefused(what=what, remedy=Phrase("switch_to_it", name=name))
+    return name
+
+
+def known_name(repository: Repository, name: str) -> str:
+    """The name of a branch that there is. Raises ``GitRefused``."""
+    if not _exists(repository, checked_name(repository, name)):
+        raise GitRefused(what=Phrase("no_such_branch", name=name), remedy=Phrase("see_branches"))
+    return name
+
+
+def _exists(repository: Repository, name: str) -> bool:
+    ref = f"refs/heads/{name}"
+    unborn = (repository.ask("symbolic-ref", "--quiet", "HEAD") or b"").decode().strip()
+    return ref == unborn or bool(repository.ask("rev-parse", "--verify", "--quiet", ref))
+
+
+def free_for_fork(repository: Repository, name: str, path: Path) -> None:
+    """Refuse a branch that is checked out somewhere, and a folder that holds something."""
+    listed = (repository.ask("worktree", "list", "--porcelain", "-z") or b"").split(b"\0\0")
+    wanted = f"branch refs/heads/{name}".encode()
+    for found in (tree.strip(b"\0").split(b"\0") for tree in listed):
+        if wanted in found:
+            place = os.fsdecode(found[0].removeprefix(b"worktree "))
+            what = Phrase("branch_taken", name=name, path=place)
+            raise GitRefused(what=what, remedy=Phrase("other_branch"))
+    if path.exists() and not (path.is_dir() and not any(path.iterdir())):
+        raise GitRefused(what=Phrase("path_taken", path=path), remedy=Phrase("other_path"))
 
 
 def refusing(
@@ -96,8 +132,8 @@ def merge(repository: Repository, revision: str, message: str, author: Author) -
         repository.ask("merge", "--abort")
         files = ", ".join(name for name in stuck.decode("utf-8", "replace").split("\0") if name)
         if files:
-            remedy = "merge with git and settle those files by hand; the memory is as it was"
-            raise GitRefused(what=f"both sides changed {files}", remedy=remedy) from failed
+            remedy = Phrase("settle_files")
+            raise GitRefused(what=Phrase("both_changed", files=files), remedy=remedy) from failed
         raise failed.refused(_REMEDY) from failed
     return repository.head() != before
 
@@ -112,14 +148,14 @@ def checked_remote(repository: Repository, remote: str | None) -> str:
         if "origin" in names or len(names) == 1:
             remote = "origin" if "origin" in names else names[0]
         else:
-            remedy = "`git remote add origin URL` first, or name one"
-            raise GitRefused(what="there is no remote to sync with", remedy=remedy)
+            remedy = Phrase("add_remote")
+            raise GitRefused(what=Phrase("no_remote"), remedy=remedy)
     address = remote
     if remote in names:
         address = (repository.ask("remote", "get-url", "--", remote) or b"").decode().strip()
     if not _REMOTE.match(address) or (remote != address and remote.startswith("-")):
-        remedy = "use https, ssh, user@host:, file or an absolute path"
-        raise GitRefused(what=f"{address!r} is no address to sync with", remedy=remedy)
+        remedy = Phrase("addresses")
+        raise GitRefused(what=Phrase("no_address", address=address), remedy=remedy)
     return remote
 
 
@@ -141,7 +177,7 @@ def pushed(repository: Repository, remote: str, branch: str) -> bool:
     except GitFailed as failed:
         if _BEATEN.search(failed.said):
             return False
-        raise failed.refused("check the remote and your access to it") from failed
+        raise failed.refused(Phrase("check_remote")) from failed
     return True
 
 

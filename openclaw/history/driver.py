@@ -28,8 +28,3 @@ def install(repository: Repository) -> bool:
         repository.ask("config", _NAME, "entries of a memory, by id and field")
         repository.ask("config", _DRIVER, command())
     return installed(repository)
-
-
-def remove(repository: Repository) -> None:
-    """Take the driver out of this clone, where it is there."""
-    repository.ask("config", "--remove-section", "merge.ocmem")

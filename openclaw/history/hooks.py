@@ -17,6 +17,17 @@ def line(brain: str) -> str:
     return f"{shlex.quote(sys.executable)} -P -m openclaw hook pre-commit --brain {_quoted(brain)}"
 
 
+def _script(brain: str) -> str:
+    """The whole hook; where openclaw cannot be run, nobody has looked, and it says so."""
+    gone = "openclaw cannot be run any more, so nobody has looked for secrets. Install it again, or"
+    python = shlex.quote(sys.executable)
+    return (
+        f"#!/bin/sh\n{_MARK}\n{line(brain)} && exit 0\n"
+        f"{python} -P -c 'import openclaw' 2>/dev/null ||\n"
+        f"    echo '{gone}' \"remove $0\" >&2\nexit 1\n"
+    )
+
+
 def _quoted(brain: str) -> str:
     return shlex.quote(brain if brain == "." else f"./{brain}")
 
@@ -43,7 +54,7 @@ def install(repository: Repository, brain: str) -> Path | None:
         return None
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.ocmem.tmp")
-    beside.write_text(f"#!/bin/sh\n{_MARK}\nexec {line(brain)}\n", encoding="utf-8")
+    beside.write_text(_script(brain), encoding="utf-8")
     beside.chmod(0o755)
     beside.replace(path)
     return path

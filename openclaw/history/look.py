@@ -15,6 +15,7 @@ from openclaw.history.message import parsed
 from openclaw.history.repository import GitFailed
 from openclaw.history.repository import Repository
 from openclaw.history.repository import literal
+from openclaw.wording import Phrase
 
 _START = "\x01"  # where a commit begins, between two NULs; our folders' files have other names
 _FORMAT = f"%x00{_START}%x00%H%x00%P%x00%aI%x00%an%x00%B%x00"
@@ -64,7 +65,7 @@ def _asked(repository: Repository, *command: str) -> str:
     try:
         return repository.run(*command).decode().strip()
     except GitFailed as failed:
-        raise failed.refused("look at `git log`") from failed
+        raise failed.refused(Phrase("see_log")) from failed
 
 
 def records(
@@ -87,7 +88,7 @@ def records(
             *asked, "HEAD", "--", *paths,
         )  # fmt: skip
     except GitFailed as failed:
-        raise failed.refused("look at `git log`") from failed
+        raise failed.refused(Phrase("see_log")) from failed
     return tuple(_records(data.decode("utf-8", "surrogateescape").split("\0")))
 
 

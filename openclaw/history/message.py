@@ -48,7 +48,8 @@ def parsed(text: str) -> tuple[str, str, list[tuple[str, str]], dict[str, list[s
     """A message read back: kind ("" for one that is not ours), summary, changes, trailers."""
     subject, _, body = text.partition("\n")
     head, colon, summary = subject.partition(": ")
-    kind = head.removesuffix("(mem)") if colon and head.endswith("(mem)") else ""
+    kind = head.removesuffix("(mem)")
+    kind = kind if colon and kind != head and kind in KINDS else ""
     changes: list[tuple[str, str]] = []
     trailers: dict[str, list[str]] = {}
     for line in body.splitlines() if kind else ():

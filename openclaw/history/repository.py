@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import IO
 
 from openclaw.errors import GitRefused
-from openclaw.history import loose
+from openclaw.history import loose_objects
 
 _SHA = re.compile(r"[0-9a-f]{40}([0-9a-f]{24})?\Z")
 _SECONDS = 30.0
@@ -225,7 +225,7 @@ class Repository:
         common = _common(self.git_folder) if self.git_folder else None
         if common is None or (common / "refs" / "replace").exists():
             return None
-        return loose.blobs(common / "objects", commit, names)
+        return loose_objects.blobs(common / "objects", commit, names)
 
     def ignored(self, names: Iterable[str]) -> frozenset[str]:
         """Those of some files that the user's rules ignore and that git does not track."""

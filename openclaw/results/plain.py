@@ -9,14 +9,14 @@ from typing import Any
 
 from openclaw.model import LIST_FIELDS
 from openclaw.model import Entry
-from openclaw.results.keeping import Checked
 from openclaw.results.past import Branched
 from openclaw.results.past import Difference
 from openclaw.results.reading import Hit
 from openclaw.results.reading import Omitted
 from openclaw.results.reading import Rebuilt
 from openclaw.results.reading import Selected
-from openclaw.results.writing import Initialised
+from openclaw.results.setup import Initialised
+from openclaw.results.upkeep import Checked
 from openclaw.results.writing import Noted
 
 # Fields that are left out where they have no value, or that of their default; of an id and a

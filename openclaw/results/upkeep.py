@@ -1,13 +1,44 @@
-"""What the verbs answer that keep a memory small: sweep, schedule; and the story of an entry."""
+"""What the verbs answer that look after a memory: check, sweep, schedule, stats; and its story."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
+from openclaw.findings import Severity
 from openclaw.model import Entry
-from openclaw.results.keeping import Skipped
 from openclaw.results.past import Difference
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A finding as it is shown: ``file`` relative to the brain, lines and columns from 1."""
+
+    code: str
+    severity: Severity
+    file: str
+    line: int | None
+    column: int | None
+    id: str | None
+    message: str
+    remedy: str
+    fixable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """Answer of ``check`` and ``hook``: what is wrong, and with ``--fix`` what was mended."""
+
+    findings: tuple[Found, ...]
+    fixed: tuple[Found, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """Something an import or a sweep left out: where it stands, and why."""
+
+    place: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

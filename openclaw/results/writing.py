@@ -1,4 +1,4 @@
-"""What the verbs answer that write: remember, observe, amend, note, state, and secrets."""
+"""What the verbs answer that write: remember, observe, amend, note, state."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from typing import Literal
 
 from openclaw.model import Entry
+from openclaw.results.secrecy import Redacted
 from openclaw.results.told import Notice
 
 VerdictKind = Literal["same", "conflict", "supersedes", "compatible"]
@@ -30,53 +31,6 @@ class Verdict:
 
     kind: VerdictKind
     reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Redacted:
-    """A secret that was replaced before the write: its reference and kind, never its value."""
-
-    ref: str
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class SecretRef:
-    """A line of secrets_refs.yaml: what was taken out, of which entry (or file), and when."""
-
-    ref: str
-    kind: str
-    id: str
-    when: str
-
-
-@dataclass(frozen=True, slots=True)
-class Secrets:
-    """Answer of ``secrets``: every reference that the profile has."""
-
-    secrets: tuple[SecretRef, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Accepted:
-    """Answer of ``secrets allow``: the entry (or file), and what is accepted in it from now on."""
-
-    id: str
-    accepted: tuple[Redacted, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Initialised:
-    """Answer of ``init``: absolute ``brain``, and the files made, relative to it.
-
-    ``hook`` is the path of the pre-commit hook where one was asked for and could be installed.
-    """
-
-    brain: str
-    profile: str
-    created: tuple[str, ...]
-    hook: str | None = None
-    notices: tuple[Notice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

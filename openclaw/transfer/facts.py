@@ -20,8 +20,8 @@ from openclaw.transfer.incoming import BARE_HEADING
 from openclaw.transfer.incoming import TEMPLATE
 from openclaw.transfer.incoming import IncomingEntry
 from openclaw.transfer.lines import lines_of
-from openclaw.transfer.placeholders import is_remark
-from openclaw.transfer.placeholders import is_unfilled
+from openclaw.transfer.unfilled import is_remark
+from openclaw.transfer.unfilled import is_unfilled
 
 _NEAREST = 2  # so many headings above an entry become its tags
 _LABEL_LEVEL = 7  # a label stands below every heading

@@ -22,7 +22,7 @@ from openclaw.transfer.incoming import IncomingContext
 from openclaw.transfer.incoming import IncomingEntry
 from openclaw.transfer.lines import frontmatter_end
 from openclaw.transfer.lines import lines_of
-from openclaw.transfer.placeholders import is_unfilled
+from openclaw.transfer.unfilled import is_unfilled
 
 _ORDER = ("memory.md", "user.md", "identity.md", "soul.md")  # the rest by name
 _INSTRUCTIONS = {

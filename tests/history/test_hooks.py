@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 from openclaw.history import hooks
@@ -25,7 +27,7 @@ def test_installed_twice_is_once(tmp_path: Path) -> None:
     text = first.read_text("utf-8")
     assert hooks.install(found, "memory of 林") == first
     assert first.read_text("utf-8") == text
-    assert text.endswith("hook pre-commit --brain './memory of 林'\n")
+    assert "hook pre-commit --brain './memory of 林' && exit 0\n" in text
     assert os.access(first, os.X_OK)
     assert not list(first.parent.glob("*.tmp"))
 
@@ -57,3 +59,15 @@ def test_a_linked_worktree_has_the_same_hook(tmp_path: Path) -> None:
     git(main.folder, "worktree", "add", "-q", str(tmp_path / "w"))
     made = hooks.install(Repository(tmp_path / "w"), ".")
     assert made == (tmp_path / "r" / ".git" / "hooks" / "pre-commit").resolve()
+
+
+def test_where_openclaw_is_gone(tmp_path: Path) -> None:
+    """The commit waits, and it is said why."""
+    found = repository(tmp_path)
+    path = hooks.install(found, ".")
+    assert path is not None
+    path.write_text(path.read_text("utf-8").replace(sys.executable, "/nowhere/python"), "utf-8")
+    ran = subprocess.run([path], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert ran.returncode == 1
+    assert "cannot be run any more" in ran.stderr
+    assert str(path) in ran.stderr

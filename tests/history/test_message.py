@@ -130,6 +130,8 @@ def test_read_back(
     [
         "fix: a bug\n\n- x: y\n\nSource: z\n",
         "Merge branch 'x'\n",
+        'Revert "feat(mem): a window seat"\n\n- x: y\n',
+        "fix(mem): x\n\n- x: y\n",
         "",
         "feat(mem) no colon\n",
         "(mem): x",

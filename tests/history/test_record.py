@@ -90,7 +90,7 @@ def test_odd_names(repo: Path, name: str, worktree: bool) -> None:
 
 @pytest.mark.parametrize("worktree", [True, False])
 def test_the_users_index(repo: Path, worktree: bool) -> None:
-    """Staged files, half-staged ones and removals are as they were, and in no commit (B070)."""
+    """Staged files, half-staged ones and removals are as they were, and in no commit."""
     for name in ("half.py", "gone.py"):
         put(repo, name, "1\n2\n3\n")
     git(repo, "add", "half.py", "gone.py")
@@ -204,7 +204,7 @@ def test_half_an_identity(repo: Path) -> None:
 @pytest.mark.parametrize("worktree", [True, False])
 @pytest.mark.parametrize("name", ["pre-commit", "commit-msg", "prepare-commit-msg"])
 def test_a_hook_that_refuses(repo: Path, name: str, worktree: bool) -> None:
-    """The commit waits with the hook's words; it is made when the hook agrees (B074, B075)."""
+    """The commit waits with the hook's words; it is made when the hook agrees."""
     file = put(repo, "a.md", "a\n", worktree=worktree)
     hook(repo, name, "echo 'no identity papers, no sign-off' >&2; exit 1")
     waits = refused(repo, file)
@@ -216,7 +216,7 @@ def test_a_hook_that_refuses(repo: Path, name: str, worktree: bool) -> None:
 
 @pytest.mark.parametrize("worktree", [True, False])
 def test_hooks_see_git_as_they_know_it(repo: Path, worktree: bool) -> None:
-    """A pathspec with a star means what it says, and the index is the commit's own (B075)."""
+    """A pathspec with a star means what it says, and the index is the commit's own."""
     hook(repo, "pre-commit", "git diff --cached --name-only -- '*.md' > .git/seen")
     put(repo, "wip.py", "wip\n")
     git(repo, "add", "wip.py")
@@ -242,7 +242,7 @@ def test_hooks_are_skipped(repo: Path, worktree: bool) -> None:
 
 @pytest.mark.parametrize("worktree", [True, False])
 def test_a_hook_that_sleeps(repo: Path, worktree: bool) -> None:
-    """After the time limit the commit waits, and git has taken its lock away (B077)."""
+    """After the time limit the commit waits, and git has taken its lock away."""
     file = put(repo, "a.md", "a\n", worktree=worktree)
     hook(repo, "pre-commit", "sleep 60")
     assert refused(repo, file, seconds=2).code == "timeout"
@@ -274,7 +274,7 @@ def sign_with(repo: Path, script: str) -> None:
 
 @pytest.mark.parametrize("worktree", [True, False])
 def test_signing(repo: Path, worktree: bool) -> None:
-    """Our commits are signed where the user's are (B072)."""
+    """Our commits are signed where the user's are."""
     sign_with(repo, "cat > /dev/null; echo '[GNUPG:] SIG_CREATED ' >&2; echo a signature")
     assert done(repo, put(repo, "a.md", "a\n", worktree=worktree))
     assert "gpgsig a signature" in git(repo, "cat-file", "commit", "HEAD")
@@ -377,7 +377,7 @@ def test_no_git(repo: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_inherited_variables(repo: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They lead to another repository, which stays as it is (B082)."""
+    """They lead to another repository, which stays as it is."""
     other = repository(tmp_path / "other")
     before = git(other, "rev-parse", "HEAD"), dirty(other)
     monkeypatch.setenv("GIT_DIR", str(other / ".git"))

@@ -62,7 +62,7 @@ def test_top_and_git_folder(repo: Path, tmp_path: Path) -> None:
 
 
 def test_a_worktree_and_a_submodule(repo: Path, tmp_path: Path) -> None:
-    """Their ``.git`` is a file that says where the folder is (B089)."""
+    """Their ``.git`` is a file that says where the folder is."""
     git(repo, "worktree", "add", "--quiet", "-b", "side", str(tmp_path / "side"))
     outer = repository(tmp_path / "outer")
     git(outer, "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", str(repo), "sub")
@@ -74,7 +74,7 @@ def test_a_worktree_and_a_submodule(repo: Path, tmp_path: Path) -> None:
 
 
 def test_the_innermost_counts(repo: Path) -> None:
-    """A repository inside another is the one (B090)."""
+    """A repository inside another is the one."""
     inner = repository(repo / "inner")
     assert Repository(inner).top == inner
 
@@ -171,7 +171,7 @@ def test_under_way_in_another_worktree(repo: Path, tmp_path: Path) -> None:
 def test_inherited_variables_do_not_redirect(
     repo: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every variable that git calls local to a repository, and identities, are dropped (B082)."""
+    """Every variable that git calls local to a repository, and identities, are dropped."""
     other = repository(tmp_path / "other")
     local = git(repo, "rev-parse", "--local-env-vars").split()
     told = [name for name in local if not name.startswith("GIT_CONFIG")]
@@ -229,7 +229,7 @@ def ended(repo: Path) -> bool:
 
 
 def test_time_limit(repo: Path) -> None:
-    """Git is asked to end, so that it takes its lock away; the hook ends with it (B077)."""
+    """Git is asked to end, so that it takes its lock away; the hook ends with it."""
     hook(repo, "pre-commit", "echo $$ > .git/pid; exec sleep 60")
     (repo / "code.py").write_text("two\n", encoding="utf-8")
     with pytest.raises(GitFailed) as failed:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from openclaw.history.lines import merged_lines
+from openclaw.history.line_merge import merged_lines
 from openclaw.history.repository import Repository
 
 BASE = "one\n\ntwo\n\nthree\n"

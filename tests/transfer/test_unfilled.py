@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from openclaw.transfer.placeholders import is_remark
-from openclaw.transfer.placeholders import is_unfilled
+from openclaw.transfer.unfilled import is_remark
+from openclaw.transfer.unfilled import is_unfilled
 
 
 @pytest.mark.parametrize(

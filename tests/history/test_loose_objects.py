@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from openclaw.history.loose import blobs
+from openclaw.history.loose_objects import blobs
 from openclaw.history.repository import Repository
 from tests.history.repos import git
 from tests.history.repos import person
