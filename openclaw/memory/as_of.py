@@ -57,4 +57,4 @@ def _commit(repository: Repository, revision: str) -> str:
     try:
         return resolved(repository, revision)
     except RevisionNotFound as error:
-        raise BadDate(value=revision) from error
+        raise BadDate(value=revision, why="as_of") from error

@@ -33,6 +33,7 @@ from openclaw.results import Dispute
 from openclaw.store.lock import locked
 from openclaw.store.machine import trust
 from openclaw.text.snapshot import Snapshot
+from openclaw.wording import Phrase
 from openclaw.wording import say
 
 _ATTEMPTS = 5  # how often a merge begins anew because somebody wrote just before it
@@ -45,6 +46,7 @@ def branch(desk: Desk, name: str | None, *, dry_run: bool) -> Branched:
         here = git_branch.current(repository)
         return Branched(here, _disputes(desk), git_branch.branches(repository))
     git_branch.checked_name(repository, desk.redactor().name(name))
+    git_branch.new_name(repository, name)
     if not dry_run:
         committed(desk)
         git_branch.create(repository, name)
@@ -54,7 +56,7 @@ def branch(desk: Desk, name: str | None, *, dry_run: bool) -> Branched:
 def switch(desk: Desk, name: str, *, dry_run: bool) -> Branched:
     """Check out another branch, pending work committed first; see ``Memory.switch``."""
     repository = _repository(desk)
-    git_branch.checked_name(repository, name)
+    git_branch.known_name(repository, name)
     if not dry_run:
         committed(desk)
         with _undisturbed(desk):
@@ -69,10 +71,11 @@ def fork(desk: Desk, name: str, path: Path | None, *, dry_run: bool) -> Branched
     top = repository.top or desk.brain.root
     root = Path(os.path.realpath(desk.brain.root))
     if not root.is_relative_to(top):
-        what = f"{desk.profile} has a repository of its own, which is not the brain's"
-        raise GitRefused(what=what, remedy="`git worktree add` makes a worktree of it")
+        what = Phrase("own_repository", profile=desk.profile)
+        raise GitRefused(what=what, remedy=Phrase("use_worktree"))
     place = path.absolute() if path else top.with_name(f"{top.name}-{name.replace('/', '-')}")
     brain = place / root.relative_to(top)
+    git_branch.free_for_fork(repository, name, place)
     if not dry_run:
         committed(desk)
         git_branch.fork(repository, name, place)
@@ -89,7 +92,7 @@ def merge(desk: Desk, name: str, *, dry_run: bool) -> Branched:
     if not repository.ask(
         "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"
     ):
-        raise GitRefused(what=f"there is no branch {name!r}", remedy="`ocmem branch` lists them")
+        raise GitRefused(what=Phrase("no_such_branch", name=name), remedy=Phrase("see_branches"))
     if not dry_run:
         _ready(desk)
         _merge(desk, repository, name, say("undo.merge", desk.language(), {"name": name}))
@@ -124,8 +127,8 @@ def _undisturbed(desk: Desk) -> Iterator[None]:
         try:
             held.enter_context(alone(desk))
         except Deferred as busy:
-            remedy = "try again in a moment"
-            raise GitRefused(what="another milestone is under way", remedy=remedy) from busy
+            remedy = Phrase("try_soon")
+            raise GitRefused(what=Phrase("other_milestone"), remedy=remedy) from busy
         for profile in desk.brain.profiles():
             path = desk.store.lock_path.with_name(f"{profile}.lock")
             held.enter_context(locked(path, desk.settings.lock_wait))
@@ -176,13 +179,13 @@ def sync(desk: Desk, remote: str | None, *, dry_run: bool) -> Branched:
         if git_branch.pushed(repository, place, here):
             return Branched(here, _disputes(desk))
         git_branch.pause(tries)
-    raise GitRefused(what="other machines were faster each time", remedy="try again in a moment")
+    raise GitRefused(what=Phrase("others_faster"), remedy=Phrase("try_soon"))
 
 
 def _repository(desk: Desk) -> Repository:
     repository = repository_of(desk)
     if repository.top is None:
-        raise GitRefused(what="the brain is in no git repository", remedy="`ocmem init` makes one")
+        raise GitRefused(what=Phrase("no_repository"), remedy=Phrase("init_makes_one"))
     return repository
 
 

@@ -24,6 +24,7 @@ from openclaw.memory.desk import Desk
 from openclaw.memory.pending import is_tracked
 from openclaw.memory.pending import repository_of
 from openclaw.model import Entry
+from openclaw.read.counts import checked_count
 from openclaw.results import Blame
 from openclaw.results import BlamedLine
 from openclaw.results import Commit
@@ -36,11 +37,13 @@ from openclaw.text.pieces import by_name
 from openclaw.text.pieces import is_entries
 from openclaw.text.snapshot import Snapshot
 from openclaw.text.snapshot import entry_file
+from openclaw.wording import Phrase
 from openclaw.write.retire import archived_entry
 
 
 def log(desk: Desk, id: str | None, limit: int) -> Log:
     """The commits of the profile, or of one entry through its moves; see ``Memory.log``."""
+    checked_count("limit", limit)
     if id is not None and id.startswith("prv-"):
         raise NoHistory(id=id)
     repository = repository_of(desk)
@@ -98,9 +101,15 @@ def _counts(name: str, below: str, id: str | None) -> bool:
 
 def _commit(desk: Desk, record: Record, changes: Iterable[Difference]) -> Commit:
     told = tuple(LoggedChange(c.id or str(c.file), c.detail) for c in changes)
-    return Commit(
-        record.sha, _date(desk, record), record.author, record.kind or "edit", record.summary, told
-    )
+    kind = record.kind or _kind_by_git(record)
+    return Commit(record.sha, _date(desk, record), record.author, kind, record.summary, told)
+
+
+def _kind_by_git(record: Record) -> str:
+    """The kind of a commit that plain git made."""
+    if len(record.parents) > 1:
+        return "merge"
+    return "revert" if record.summary.startswith('Revert "') else "edit"
 
 
 def texts_at(
@@ -116,7 +125,7 @@ def texts_at(
         names = [name for name in repository.blobs(commit, below) if _counts(name, below, None)]
         texts = repository.texts(commit, [n for n in names if not n.startswith(left)])
     except GitFailed as failed:
-        raise failed.refused("look at `git log`") from failed
+        raise failed.refused(Phrase("see_log")) from failed
     return {n.removeprefix(below): text for n, text in texts.items() if _is_text(text)}
 
 

@@ -37,7 +37,10 @@ class PastVerbs:
         changed. A commit that has to wait is ``deferred`` with a code; the memory is on disk
         all the same. Raises ``LockTimeout``.
         """
-        return history.milestone(self._desk, summary, caller=caller, dry_run=dry_run)
+        desk = self._desk
+        if summary is not None:  # before it is cut to its length: half a secret is none any more
+            summary = desk.redactor().text(summary)
+        return history.milestone(desk, summary, caller=caller, dry_run=dry_run)
 
     def log(self, id: str | None = None, *, limit: int = 20) -> Log:
         """The commits of this profile, or of one entry through its archive moves, newest first.

@@ -29,6 +29,7 @@ from openclaw.memory.replaying import receipt_of
 from openclaw.model import CHOICES
 from openclaw.model import Entry
 from openclaw.normal_form import same_tag
+from openclaw.read.counts import checked_count
 from openclaw.read.pack import build_pack
 from openclaw.read.recall import recall as recall_rule
 from openclaw.read.standing import current
@@ -59,7 +60,7 @@ def load(desk: Desk, topic: str | None, budget: int | None) -> Pack:
     pack = build_pack(
         topic,
         sources(desk.profile, held, snapshot, desk.fold, notices),
-        budget=budget or desk.settings.budget,
+        budget=desk.settings.budget if budget is None else checked_count("budget", budget),
         count_tokens=desk.count_tokens or estimate_tokens,
         now=now,
         zone=desk.zone,
@@ -144,7 +145,7 @@ def recall(
         since=asked_from.first if asked_from else None,
         until=asked_to.end if asked_to else None,
         grep=grep,
-        limit=limit,
+        limit=checked_count("limit", limit),
         now=held.moment,
         zone=desk.zone,
         as_one=desk.fold,

@@ -17,7 +17,7 @@ from openclaw.errors import GitRefused
 from openclaw.errors import KeepsChanging
 from openclaw.errors import NoHistory
 from openclaw.errors import TextNotFound
-from openclaw.history.lines import merged_lines
+from openclaw.history.line_merge import merged_lines
 from openclaw.history.look import resolved
 from openclaw.history.repository import Repository
 from openclaw.layout import IDENTITY
@@ -42,6 +42,7 @@ from openclaw.text.apply import files_of
 from openclaw.text.pieces import by_name
 from openclaw.text.pieces import pieces
 from openclaw.text.snapshot import Snapshot
+from openclaw.wording import Phrase
 from openclaw.wording import say
 from openclaw.write.retire import archived_entry
 from openclaw.write.retire import forget as forget_rule
@@ -56,7 +57,7 @@ def committed(desk: Desk, summary: str | None = None, *, kind: str = "feat") -> 
     """Commit what is pending, so that nothing is lost by what comes. Raises ``GitRefused``."""
     made = milestone(desk, summary, kind=kind, caller="api" if summary is None else "cli")
     if made.deferred is not None:
-        remedy = "finish or abort that first, then try again"
+        remedy = Phrase("finish_first")
         raise GitRefused(what=made.notices[-1].message, remedy=remedy)
     return made
 
@@ -69,8 +70,8 @@ def rollback(desk: Desk, revision: str, id: str | None, *, dry_run: bool) -> Und
     if id is not None and id.startswith("prv-"):
         raise NoHistory(id=id)
     if id is None and MEMORIES not in wanted:
-        what = f"{revision} has no {MEMORIES} of {desk.profile}"
-        raise GitRefused(what=what, remedy="`ocmem log` shows the commits that have it")
+        what = Phrase("not_in_revision", revision=revision, file=MEMORIES, profile=desk.profile)
+        raise GitRefused(what=what, remedy=Phrase("see_commits"))
 
     def changes(before: Texts) -> tuple[Change, ...]:
         if not dry_run:
@@ -87,10 +88,8 @@ def _refuse_uncommitted(desk: Desk, repository: Repository, before: Texts, id: s
     held = texts_at(desk, repository, head) if head else {}
     left = [c.id or c.file for c in between(desk, held, before) if id is None or c.id == id]
     if left:
-        what = f"edits that are not committed would be lost: {', '.join(map(str, left))}"
-        raise GitRefused(
-            what=what, remedy="commit them with git, or take them back, then try again"
-        )
+        what = Phrase("edits_lost", names=", ".join(map(str, left)))
+        raise GitRefused(what=what, remedy=Phrase("commit_edits"))
 
 
 def _whole(before: Texts, wanted: Texts) -> tuple[Change, ...]:
@@ -162,8 +161,8 @@ def _taken_back(
         return merged.text
     text = merged_lines(repository_of(desk), after or "", now, earlier or "")
     if text is None:
-        what = f"{name} has changed since in the same lines"
-        raise GitRefused(what=what, remedy="change it by hand, or `ocmem rollback` it")
+        what = Phrase("changed_since", file=name)
+        raise GitRefused(what=what, remedy=Phrase("change_by_hand"))
     return text
 
 

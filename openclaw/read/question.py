@@ -20,6 +20,7 @@ from openclaw.read.words import weight
 NAME = 1.5  # what a name counts beside another word
 
 _IDS = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+_PLACEHOLDER = re.compile(r"\[secret:[a-z_]+:")  # of it only the reference says anything
 _CAPITALISED = re.compile(r"(?<![A-Za-zÀ-ÿ0-9_])[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ]+")
 _BEGINS = re.compile(r"(?:\A|[.!?…:\n])[\s\"'“‘«(]*\Z")
 
@@ -48,6 +49,7 @@ def ids_in(text: str) -> frozenset[str]:
 
 def ask(query: str, vocabulary: Vocabulary, linked: Collection[str] = ()) -> Question:
     """Read a query; one without a usable term has neither terms nor tags."""
+    query = _PLACEHOLDER.sub(" ", query)
     tags = tags_in(query, vocabulary)
     counted = {term: weight(term) for term in terms(query)}
     counted |= {term: NAME for name in _names(query) for term in terms(name) if weight(term) == 1}

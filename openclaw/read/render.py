@@ -14,6 +14,8 @@ from datetime import tzinfo
 from openclaw.instants import day_text
 from openclaw.model import Entry
 from openclaw.read.moments import learned
+from openclaw.read.quoting import labelled
+from openclaw.read.quoting import named
 from openclaw.read.quoting import quoted
 from openclaw.results import Layer
 from openclaw.results import Notice
@@ -54,8 +56,8 @@ def entry_block(entry: Entry, zone: tzinfo) -> str:
     facts = (
         day_text(at, zone) if at else "",
         entry.importance,
-        ", ".join(map(inline, entry.tags)),
-        f"source {inline(entry.source)}" if entry.source else "",
+        ", ".join(map(named, entry.tags)),
+        f"source {named(entry.source)}" if entry.source else "",
         f"origin {entry.origin}" if entry.origin not in {None, "user"} else "",
     )
     return f"[{entry.id}] {' · '.join(filter(None, facts))}\n{quoted(entry.text)}"
@@ -63,7 +65,7 @@ def entry_block(entry: Entry, zone: tzinfo) -> str:
 
 def context_block(file: str, text: str) -> str:
     """A context: its file, and its text quoted."""
-    return f"[{inline(file)}]\n{quoted(text.strip())}"
+    return f"{labelled(file)}\n{quoted(text.strip())}"
 
 
 def skill_block(file: str, text: str) -> str:

@@ -17,18 +17,19 @@ from openclaw.errors import LinkLeavesBrain
 from openclaw.errors import NotUtf8
 from openclaw.findings import Finding
 from openclaw.store.swap import swap
+from openclaw.wording import Phrase
 
 NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # what is derived is never written through a link
 _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM)
 _REMEDIES = {
-    errno.ENOSPC: "free some space and try again",
-    errno.EDQUOT: "free some space and try again",
-    errno.EACCES: "mend the permissions and try again",
-    errno.EPERM: "mend the permissions and try again",
-    errno.EROFS: "the disk is read-only; mount it for writing",
-    errno.ENOLCK: "this disk gives no locks; move the memory to one that does",
-    errno.EOPNOTSUPP: "this disk gives no locks; move the memory to one that does",
-    errno.ELOOP: "the link leads back to itself; mend it",
+    errno.ENOSPC: Phrase("free_space"),
+    errno.EDQUOT: Phrase("free_space"),
+    errno.EACCES: Phrase("mend_permissions"),
+    errno.EPERM: Phrase("mend_permissions"),
+    errno.EROFS: Phrase("read_only"),
+    errno.ENOLCK: Phrase("no_locks"),
+    errno.EOPNOTSUPP: Phrase("no_locks"),
+    errno.ELOOP: Phrase("link_loop"),
 }
 
 
@@ -38,7 +39,7 @@ def disk_errors(file: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        remedy = _REMEDIES.get(error.errno or 0, "look at the file and its folder, then try again")
+        remedy = _REMEDIES.get(error.errno or 0, Phrase("see_file"))
         what = os.strerror(error.errno) if error.errno else str(error)
         raise DiskError(file=file, what=what, remedy=remedy) from error
 

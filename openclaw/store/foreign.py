@@ -7,6 +7,7 @@ from pathlib import Path
 
 from openclaw.errors import BadInput
 from openclaw.store.files import decode
+from openclaw.wording import Phrase
 
 _MOST_BYTES = 64 * 1024 * 1024
 _TEXT = (".md", ".jsonl", ".json", ".txt")
@@ -17,12 +18,10 @@ def read_foreign(path: Path) -> dict[str, str]:
 
     Hidden folders are passed over. Raises ``BadInput`` and ``NotUtf8``.
     """
-    if path.is_file():
+    if os.path.isfile(path):  # unlike Path.is_file: no error where a path is too long
         return {path.name: _text(path, str(path))}
-    if not path.is_dir():
-        raise BadInput(
-            path=str(path), what="there is no such file or folder", remedy="give the path of one"
-        )
+    if not os.path.isdir(path):
+        raise BadInput(path=str(path), what=Phrase("no_such_path"), remedy=Phrase("give_path"))
     found: dict[str, str] = {}
     for folder, folders, names in os.walk(path):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
@@ -36,8 +35,8 @@ def read_foreign(path: Path) -> dict[str, str]:
 def _text(path: Path, name: str) -> str:
     try:
         if path.stat().st_size > _MOST_BYTES:
-            raise BadInput(path=name, what="it is over 64 MiB", remedy="split it first")
+            raise BadInput(path=name, what=Phrase("too_big"), remedy=Phrase("split_first"))
         return decode(path.read_bytes(), name)
     except OSError as error:
         what = os.strerror(error.errno) if error.errno else str(error)
-        raise BadInput(path=name, what=what, remedy="mend that and try again") from error
+        raise BadInput(path=name, what=what, remedy=Phrase("mend_that")) from error

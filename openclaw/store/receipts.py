@@ -19,6 +19,11 @@ _SLACK = 64  # receipts over the limit that are put up with before the oldest go
 _NAME = re.compile(r"[0-9a-f]{16}\Z")
 
 
+def _named(data: bytes) -> str:
+    """The name of a receipt of that content."""
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
 class Receipts:
     """The folder of receipts of one brain, shared by its profiles."""
 
@@ -31,7 +36,7 @@ class Receipts:
         Equal content has one receipt.
         """
         data = json.dumps(receipt, ensure_ascii=False, sort_keys=True).encode("utf-8")
-        name = hashlib.sha256(data).hexdigest()[:16]
+        name = _named(data)
         path = self.folder / f"{name}.json"
         try:
             if path.exists():
@@ -44,10 +49,11 @@ class Receipts:
         return name
 
     def read(self, name: str) -> dict[str, Any]:
-        """The receipt of that name. Raises ``ReceiptNotFound``."""
+        """The receipt of that name; what was changed since is none. Raises ``ReceiptNotFound``."""
         if _NAME.match(name):
             with suppress(OSError, ValueError):
-                receipt = json.loads((self.folder / f"{name}.json").read_bytes())
+                data = (self.folder / f"{name}.json").read_bytes()
+                receipt = json.loads(data) if _named(data) == name else None
                 if isinstance(receipt, dict):
                     return receipt
         raise ReceiptNotFound(receipt=name)
@@ -58,7 +64,8 @@ class Receipts:
         for path in self._all():
             with suppress(OSError, ValueError):
                 data = path.read_bytes()
-                receipt = json.loads(data) if wanted in data else None
+                known = wanted in data and _named(data) == path.stem
+                receipt = json.loads(data) if known else None
                 if isinstance(receipt, dict):
                     yield path.stem, receipt
 

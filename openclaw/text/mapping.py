@@ -14,6 +14,7 @@ from openclaw.text.yaml_door import YamlProblem
 from openclaw.text.yaml_door import colon_of
 from openclaw.text.yaml_door import compose
 from openclaw.text.yaml_door import render_scalar
+from openclaw.wording import Phrase
 
 Pairs = tuple[tuple[Node, Node], ...]
 _BOM = "\ufeff"
@@ -121,7 +122,7 @@ def _root(text: str, file: str) -> Pairs:
 
 def _pairs(text: str, root: Node) -> Pairs:
     if not isinstance(root.value, tuple) or root.plain:
-        what = "this should be lines of the form `key: value`"
+        what = Phrase("key_value_lines")
         raise YamlProblem(what, root.line, root.column)
     _refuse(text, root)
     return root.value
@@ -131,7 +132,7 @@ def _refuse(text: str, root: Node) -> None:
     """Anchors, aliases, tags and keys that stand twice mean different things to readers."""
     for node in root.walk():
         if node.feature:
-            what = f"{node.feature} is not used in these files"
+            what = Phrase("not_in_files", feature=node.feature)
             raise YamlProblem(what, node.line, node.column)
         names: set[str] = set()
         for key, _ in node.value if isinstance(node.value, tuple) else ():
@@ -139,7 +140,7 @@ def _refuse(text: str, root: Node) -> None:
                 colon_of(text, key)
             name = str(key.data())
             if name in names:
-                raise YamlProblem(f"the key {name!r} stands twice", key.line, key.column)
+                raise YamlProblem(Phrase("key_twice", key=name), key.line, key.column)
             names.add(name)
 
 

@@ -26,7 +26,7 @@ from openclaw.text.document import Problem
 from openclaw.text.document import Segment
 from openclaw.text.document import split
 from openclaw.text.entry import read_entry
-from openclaw.wording import say
+from openclaw.wording import Phrase
 
 _NUMBERED = re.compile(r"(mem|prv)-([0-9]{1,15})(?![0-9])")
 
@@ -174,8 +174,8 @@ def broken(file: str, problem: Problem) -> BrokenEntry:
         file=file,
         line=problem.line,
         column=problem.column,
-        what=say(f"finding.{problem.code}", "en", problem.facts),
-        remedy=say(f"finding.{problem.code}#", "en", problem.facts),
+        what=Phrase(f"finding.{problem.code}", **problem.facts),
+        remedy=Phrase(f"finding.{problem.code}#", **problem.facts),
     )
 
 

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from openclaw.wording import Phrase
+
 # Characters that readers of YAML take for different things: tabs, line ends that people cannot
 # see, question marks and colons inside brackets. They are swapped for noncharacters, which are
 # as wide, so that every index stays right.
@@ -86,7 +88,7 @@ def compose(text: str) -> Node | None:
         what = error.problem or str(error)
         raise YamlProblem(what, mark.line if mark else 0, mark.column if mark else 0) from error
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # an escape of no character
-        raise YamlProblem("it is no YAML", 0, 0) from error
+        raise YamlProblem(Phrase("no_yaml"), 0, 0) from error
     stream = iter(_content(events, swapped=bool(swapped)))
     first = next(stream, None)
     return None if first is None else _node(first, stream)
@@ -127,9 +129,7 @@ def _content(events: list[Any], *, swapped: bool) -> list[Any]:
         depth += kind.endswith(("SequenceStartEvent", "MappingStartEvent")) - (kind in _ENDS)
         documents += kind == "DocumentStartEvent"
         if depth > _DEEPEST or documents > 1:
-            what = (
-                "it is nested too deeply" if depth > _DEEPEST else "a second document begins here"
-            )
+            what = Phrase("too_deep") if depth > _DEEPEST else Phrase("second_document")
             raise YamlProblem(what, event.start_mark.line, event.start_mark.column)
         if swapped and kind == "ScalarEvent":
             event.value = event.value.translate(_MEANT)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Mapping
 
+from openclaw.hosts.cli.columns import columns
+from openclaw.hosts.cli.columns import padded
 from openclaw.results import Stats
 from openclaw.wording import Language
 from openclaw.wording import say
@@ -47,15 +49,9 @@ def _said(code: str, language: Language, **facts: object) -> str:
 def _bars(counts: Mapping[str, int]) -> Iterator[str]:
     """A line for each count: its name, a bar, the number."""
     most = max(counts.values(), default=0)
-    column = max((_columns(name) for name in counts), default=0)
+    width = max(map(columns, counts), default=0)
     for name, count in counts.items():
-        gap = " " * (column - _columns(name))
-        yield f"  {name}{gap}  {_bar(count, most)} {count}"
-
-
-def _columns(name: str) -> int:
-    """How wide a name is on a terminal, where Han characters take two columns."""
-    return sum(2 if "ᄀ" <= char <= "￦" else 1 for char in name)
+        yield f"  {padded(name, width)}  {_bar(count, most)} {count}"
 
 
 def _bar(count: int, most: int) -> str:

@@ -63,19 +63,24 @@ class _Output:
 
 def _usage(error: typer.TyperException) -> OpenclawError:
     from openclaw.errors import UsageError  # noqa: PLC0415
+    from openclaw.wording import Phrase  # noqa: PLC0415
 
     context = getattr(error, "ctx", None)
     what = str(getattr(error, "format_message", lambda: str(error))())
+    option = str(getattr(error, "option_name", "--"))
+    if type(error).__name__ == "NoSuchOption" and not option[2:3].isalpha():  # - buy milk
+        what = Phrase("option_or_text", what=what)
     return UsageError(what=what, command=context.command_path if context else "ocmem")
 
 
 def _systems(error: OSError) -> OpenclawError:
     """What the system said no to: most of all, standard output that cannot be written."""
     from openclaw.errors import DiskError  # noqa: PLC0415
+    from openclaw.wording import Phrase  # noqa: PLC0415
 
     what = os.strerror(error.errno) if error.errno else str(error)
-    file = str(error.filename or "standard output")
-    return DiskError(file=file, what=what, remedy="look where it leads, then try again")
+    file = str(error.filename) if error.filename else Phrase("standard_output")
+    return DiskError(file=file, what=what, remedy=Phrase("see_where"))
 
 
 def _ours(error: Exception) -> OpenclawError:
@@ -154,5 +159,9 @@ def answer(value: object, tell: str, *, json: bool, memory: Any = None, code: in
         module, _, name = tell.rpartition(".")
         telling = import_module(f"openclaw.hosts.cli.{module or 'telling'}")
         terminal.say(getattr(telling, name)(value, language))
+        if "--dry-run" in _options():
+            from openclaw.wording import say  # noqa: PLC0415 - start-up stays free of it
+
+            terminal.say(say("told.dry_run", language, {}))
     if code:
         raise typer.Exit(code)

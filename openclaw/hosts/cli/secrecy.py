@@ -20,6 +20,7 @@ from openclaw.hosts.cli.options import Profile
 from openclaw.hosts.cli.running import answer
 from openclaw.hosts.cli.running import opened
 from openclaw.layout import SETTINGS
+from openclaw.wording import Phrase
 from openclaw.wording import say
 
 
@@ -48,14 +49,14 @@ def secrets(
             if not dry_run:
                 if not sys.stdin.isatty():
                     raise NeedsTerminal(command=f"ocmem secrets allow {id}")
-                terminal.say(telling.accepted(found, memory.language), error=True)
+                terminal.say(telling.to_accept(found, memory.language), error=True)
                 if not terminal.asked(say("told.accept", memory.language, {})):
                     terminal.say(say("told.not_accepted", memory.language, {}), error=True)
                     raise typer.Exit(1)
                 found = memory.allow_secrets(id)
             answer(found, "accepted", json=json, memory=memory)
         case _:
-            what = "secrets takes `list` or `allow ID`"
+            what = Phrase("secrets_takes")
             raise UsageError(what=what, command="ocmem secrets")
 
 
@@ -66,7 +67,7 @@ def hook(
 ) -> None:
     """What git runs before a commit: refuse secrets and private text."""
     if event != "pre-commit":
-        raise UsageError(what=f"there is no event {event!r}", command="ocmem hook")
+        raise UsageError(what=Phrase("no_event", event=event), command="ocmem hook")
     from openclaw.memory import Memory  # noqa: PLC0415 - start-up stays free of it
 
     folder = Path(brain or ".")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from openclaw.hosts.cli.columns import columns
+from openclaw.hosts.cli.columns import padded
 from openclaw.model import LINK_FIELDS
 from openclaw.model import Entry
 from openclaw.redact import KINDS
@@ -115,8 +117,17 @@ def secrets(value: Secrets, language: Language) -> str:
 
 def accepted(value: Accepted, language: Language) -> str:
     """What stands accepted now."""
+    return _told("accepted", language, id=value.id, kinds=_kinds(value, language))
+
+
+def to_accept(value: Accepted, language: Language) -> str:
+    """What a person is asked to accept."""
+    return _told("holds", language, id=value.id, kinds=_kinds(value, language))
+
+
+def _kinds(value: Accepted, language: Language) -> str:
     kinds = dict.fromkeys(say(f"kind.{one.kind}", language, {}) for one in value.accepted)
-    return _told("accepted", language, id=value.id, kinds=", ".join(kinds))
+    return ("、" if language == "zh" else ", ").join(kinds)
 
 
 def disputes(value: Disputes, language: Language) -> str:
@@ -183,8 +194,8 @@ def entry(value: Entry, _language: Language) -> str:
             shown.append((name, ", ".join(held) if isinstance(held, tuple) else held))
     shown += [(k, ", ".join(v) if isinstance(v, list) else v) for k, v in value.extra.items()]
     shown.append(("file", f"{value.file}:{value.line}"))
-    width = max(len(name) for name, _ in shown)
-    return _lines([*(f"{name:<{width}}  {held}" for name, held in shown), "", value.text])
+    width = max(columns(name) for name, _ in shown)
+    return _lines([*(f"{padded(name, width)}  {held}" for name, held in shown), "", value.text])
 
 
 def listing(value: Listing, language: Language) -> str:
@@ -249,6 +260,7 @@ def milestone(value: Milestone, language: Language) -> str:
 
 
 _SHORT = 10  # characters of a hash that people are shown
+_AUTHOR = 16  # columns
 
 
 def _changes(changes: Iterable[Difference]) -> list[str]:
@@ -280,8 +292,8 @@ def blame(value: Blame, language: Language) -> str:
     """Each line with the commit that it came with."""
     uncommitted = _told("uncommitted", language)
     rows = [
-        f"{(b.sha or uncommitted)[:_SHORT]:<{_SHORT}}  {(b.date or '')[:10]:<10}"
-        f"  {b.author or '':<16}  {b.text}"
+        f"{padded((b.sha or uncommitted)[:_SHORT], _SHORT)}  {(b.date or '')[:10]:<10}"
+        f"  {padded(b.author or '', _AUTHOR)}  {b.text}"
         for b in value.lines
     ]
     origin = value.origin.sha[:_SHORT] if value.origin.sha else uncommitted
@@ -292,7 +304,7 @@ def blame(value: Blame, language: Language) -> str:
 def undone(value: Undone, language: Language) -> str:
     """What was taken back, and the commit that says so."""
     if not value.changes:
-        return _told("no_difference", language)
+        return _told("nothing_undone", language)
     first = [_told("committed", language, sha=value.commit[:_SHORT])] if value.commit else []
     return _lines([*first, *_changes(value.changes)])
 

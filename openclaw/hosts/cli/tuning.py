@@ -13,6 +13,7 @@ from openclaw.hosts.cli.options import Json
 from openclaw.hosts.cli.options import Profile
 from openclaw.hosts.cli.running import answer
 from openclaw.hosts.cli.running import opened
+from openclaw.wording import Phrase
 
 
 def config(
@@ -43,7 +44,7 @@ def config(
         case "trust", None, None:
             answer(memory.config_trust(dry_run=dry_run), "trusted", json=json, memory=memory)
         case _:
-            what = "config takes `get KEY`, `set KEY VALUE`, `unset KEY` or `trust`"
+            what = Phrase("config_takes")
             raise UsageError(what=what, command="ocmem config")
 
 

@@ -20,6 +20,7 @@ from openclaw.hosts.cli.options import Tags
 from openclaw.hosts.cli.running import answer
 from openclaw.hosts.cli.running import opened
 from openclaw.results import State
+from openclaw.wording import Phrase
 
 Text = Annotated[str, typer.Argument(metavar="TEXT", help="The text, or - for standard input.")]
 Name = Annotated[str | None, typer.Option(show_default=False)]
@@ -148,9 +149,7 @@ def amend(
     """Change one entry in place: its text, its fields; nothing else in the file moves."""
     fields = dict(_pair(item) for item in set or ())
     if text is None and not fields and not unset:
-        raise UsageError(
-            what="nothing to change: give --text, --set or --unset", command="ocmem amend"
-        )
+        raise UsageError(what=Phrase("nothing_to_change"), command="ocmem amend")
     memory = opened(brain, profile)
     new = None if text is None else given(text)
     altered = memory.amend(id, text=new, set=fields, unset=unset or (), dry_run=dry_run)
@@ -160,7 +159,7 @@ def amend(
 def _pair(item: str) -> tuple[str, str]:
     name, equals, value = item.partition("=")
     if not equals or not name.strip():
-        raise UsageError(what=f"--set takes FIELD=VALUE, not {item!r}", command="ocmem amend")
+        raise UsageError(what=Phrase("field_value", given=item), command="ocmem amend")
     return name.strip(), value
 
 
@@ -243,7 +242,7 @@ def state(
         case "unset", str(), None:
             shown = memory.state.put(key, None, dry_run=dry_run)
         case _:
-            what = "state takes `get`, `get KEY`, `set KEY VALUE` or `unset KEY`"
+            what = Phrase("state_takes")
             raise UsageError(what=what, command="ocmem state")
     answer(State(shown), "state", json=json, memory=memory)
 

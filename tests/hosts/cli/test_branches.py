@@ -8,18 +8,13 @@ from pathlib import Path
 import pytest
 
 from openclaw import Memory
-from tests.brains import ROOT
 from tests.brains import Ran
 from tests.history.repos import begun
 from tests.history.repos import git
 
 Command = Callable[..., Ran]
 
-
-@pytest.fixture(autouse=True)
-def checkout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The merge driver that git starts is the one of this checkout."""
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+pytestmark = pytest.mark.usefixtures("checkout")  # the driver that git starts is ours
 
 
 @pytest.fixture
@@ -112,7 +107,7 @@ def test_sync(ocmem: Command, mem: Memory, tmp_path: Path) -> None:
     ],
 )
 def test_git_refuses(ocmem: Command, mem: Memory, words: tuple[str, ...]) -> None:
-    """Exit 6 with a remedy, as JSON and in two lines of words; nothing is run (B087)."""
+    """Exit 6 with a remedy, as JSON and in two lines of words; nothing is run."""
     at = 1 if "--" in words else len(words)
     ran = ocmem(*words[:at], "--json", *words[at:])
     assert (ran.code, ran.json["error"]["code"]) == (6, "git")

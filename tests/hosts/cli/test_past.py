@@ -197,3 +197,13 @@ def test_in_a_brain_without_git(ocmem: Command, mem: Memory, tmp_path: Path) -> 
     assert ocmem("diff", "--json").code == 0
     assert ocmem("blame", "mem-0001", "--json").code == 0
     assert {ocmem(verb, "HEAD", "--json").code for verb in ("rollback", "revert")} <= {3, 6}
+
+
+def test_a_revert_that_finds_nothing(ocmem: Command, mem: Memory) -> None:
+    """What the commit did has been changed since: it stays, and the answer says so."""
+    mem.amend("mem-0001", text="I like green tea")
+    mem.milestone()
+    ran = ocmem("revert", "HEAD~1")
+    assert (ran.code, ran.err) == (0, "")
+    assert "later work changed it and stays" in ran.out
+    assert mem.show("mem-0001").text == "I like green tea"

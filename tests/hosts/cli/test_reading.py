@@ -130,7 +130,7 @@ def test_list(ocmem: Command) -> None:
 
 @pytest.mark.usefixtures("brain")
 def test_show(ocmem: Command) -> None:
-    """All that the header says, then the text, exactly (B168)."""
+    """All that the header says, then the text, exactly."""
     ocmem("remember", "标签 [preference] 路径 [/tmp/x] :coffee: [/items]", "--source", "a: b #c")
     told = ocmem("show", "mem-0004", "--json").json
     assert told["text"] == "标签 [preference] 路径 [/tmp/x] :coffee: [/items]"

@@ -163,6 +163,22 @@ def test_after_two_hyphens_all_is_text(at: Path) -> None:
 
 
 @pytest.mark.usefixtures("at")
+def test_text_that_looks_like_an_option() -> None:
+    """The error says how to give it; what follows it is no answer."""
+    refused = run("remember", "- buy milk")
+    assert (refused.code, "--" in refused.err.replace("--help", "")) == (2, True)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "a dry run"), ("zh", "预演")])
+def test_a_dry_run_says_so(at: Path, language: str, said: str) -> None:
+    """In text, behind the answer of the real run; JSON is that of the real run."""
+    Memory.open(at).config_set("language", language)
+    planned = run("remember", "I sit by the window", "--dry-run").out
+    assert said in planned
+    assert run("remember", "I sit by the window").out == planned[: planned.rindex("\n", 0, -1) + 1]
+
+
+@pytest.mark.usefixtures("at")
 def test_half_a_character_on_the_command_line() -> None:
     """Bytes that are no UTF-8 are refused with exit code 2, whatever they are for."""
     for arguments in ((b"remember", b"a\xff"), (b"load", b"\xff"), (b"note", b"\xff", b"--json")):
@@ -185,7 +201,7 @@ def test_half_a_character_on_the_command_line() -> None:
     ],
 )
 def test_the_locale_never_decides(env: dict[str, str]) -> None:
-    """Emoji and Chinese come out as UTF-8, or escaped in JSON; exit code 0 (B170)."""
+    """Emoji and Chinese come out as UTF-8, or escaped in JSON; exit code 0."""
     ran = run("list", env=env)
     assert (ran.code, ran.err) == (0, "")
     assert "用户喜欢 ☕ [preference] :coffee:" in ran.out

@@ -60,7 +60,8 @@ def test_allow_is_for_a_person_at_a_terminal(brain: Path, ocmem: Command) -> Non
     """Not for a program, and not without a yes."""
     refused = ocmem("secrets", "allow", "mem-0001", "--json")
     assert (refused.code, refused.json["error"]["code"]) == (2, "needs_terminal")
-    assert on_a_terminal("secrets", "allow", "mem-0001", typed=b"n\n")[0] == 1
+    code, said = on_a_terminal("secrets", "allow", "mem-0001", typed=b"n\n")
+    assert (code, "mem-0001 holds: a password" in said, "accepted in" in said) == (1, True, False)
     assert [f.code for f in Memory.open(brain).check().findings] == ["secret"]
     code, said = on_a_terminal("secrets", "allow", "mem-0001", typed=b"y\n")
     assert (code, "a password" in said, "8848" in said) == (0, True, False)

@@ -113,7 +113,7 @@ def test_progress(
     monkeypatch.setattr(upkeep, "_PATIENCE_SECONDS", -1.0)
     monkeypatch.setattr(type(sys.stderr), "isatty", lambda _: True)
     ran = ocmem("sweep", "--brain", str(brain), "--json")
-    assert ran.err == "\rsweeping: 0 changes so far" * 2 + "\n"
+    assert ran.err == "\rsweeping: 0 changes so far" * 3 + "\n"
     assert ran.json["changes"] == []
 
 
