@@ -19,6 +19,7 @@ from openclaw.audit.links import check_ids
 from openclaw.audit.links import check_links
 from openclaw.audit.links import check_privacy
 from openclaw.audit.links import check_state
+from openclaw.audit.orders import check_orders
 from openclaw.audit.secrets import check_secrets
 from openclaw.findings import Finding
 
@@ -27,7 +28,7 @@ AT_LOAD = (
     check_reading, check_headers, check_ids, check_links, check_removals, check_recovery,
     check_wiped, check_state, check_chains,
 )  # fmt: skip
-ALL = (*AT_LOAD, check_privacy, check_names, check_limit, check_secrets)
+ALL = (*AT_LOAD, check_privacy, check_names, check_limit, check_secrets, check_orders)
 
 
 def audit(evidence: Evidence, *, at_load: bool = False) -> tuple[Finding, ...]:

@@ -33,6 +33,7 @@ from openclaw.results import Related
 from openclaw.results import Verdict
 from openclaw.results import VerdictKind
 from openclaw.store.profile import Saved
+from openclaw.temporal import unresolved
 from openclaw.text.apply import new_segment
 from openclaw.text.snapshot import Snapshot
 from openclaw.text.snapshot import entry_file
@@ -61,7 +62,8 @@ def lent_by(desk: Desk, asked: Asked | None = None) -> Lent:
     fold = desk.fold
 
     def search(text: str, entries: Sequence[Entry]) -> tuple[Related, ...]:
-        found = ranking(_NUMBER.sub(" ", fold(text)), pool(entries, desk.zone, fold))
+        said = _NUMBER.sub(" ", unresolved(fold(text)))
+        found = ranking(said, pool(entries, desk.zone, fold))
         return tuple(Related(hit.entry.id, hit.why) for hit in found.hits(_NEAR))
 
     def tags(text: str, entries: Sequence[Entry]) -> tuple[str, ...]:

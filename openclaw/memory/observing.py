@@ -58,13 +58,13 @@ def observe(
         raise EmptyText
     redactor = desk.redactor()
     said = redactor.text(text)
-    place = "" if source is None else str(redactor.field("source", source)).strip()
+    given = checked_string("source", source or "")
+    place = str(redactor.field("source", given)).strip() if given else ""
     file = HeardFile(desk.brain.root, desk.settings.brain_id)
     heard = _heard(desk, file, dry_run=dry_run)
     moment = f"{instant_name(now)} {said}"  # what comes twice within a second is one turn
-    heard = replace(
-        heard, session=_name(heard, place), turn=_name(heard, moment if turn is None else turn)
-    )
+    named = moment if turn is None else checked_string("turn", turn)
+    heard = replace(heard, session=_name(heard, place), turn=_name(heard, named))
     verdicts = judge_turn(said, speaker, heard, mode)
     at = Rehearsal(desk) if dry_run else desk
     told = tuple(_told(at, verdicts, place, redactor.found, now, dry_run=dry_run))

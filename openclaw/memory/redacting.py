@@ -5,6 +5,7 @@ What does the work (``openclaw.redact``) is loaded with the first text that need
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -19,6 +20,9 @@ from openclaw.store.accepted import acceptances
 from openclaw.store.machine import brain_key
 from openclaw.store.machine import fingerprint_key
 
+# What joins two words, or a word and a number; a date's own dashes stay.
+_JOINS = re.compile(r"(?<=[^\W\d_])[-_.]|[-_.](?=[^\W\d_])")
+
 if TYPE_CHECKING:
     from openclaw.audit.evidence import Watch
     from openclaw.store.brain import Brain
@@ -27,7 +31,7 @@ if TYPE_CHECKING:
 def kinds_of(brain: Brain) -> frozenset[str]:
     """The kinds that are taken out: all of them in a brain that is not trusted here.
 
-    What a stranger committed can only narrow (DESIGN: settings).
+    What a stranger committed can only narrow (docs/settings.md, "Trust").
     """
     return brain.settings.redacted if brain.trusted else frozenset(KINDS)
 
@@ -41,8 +45,11 @@ def watch_of(brain: Brain, profile: str) -> Watch:
 
 
 def refuse_secret(name: str, kinds: frozenset[str] = frozenset(KINDS)) -> None:
-    """Raise ``SecretName`` where a name holds a secret; the error does not repeat it."""
-    found = scan(name, kinds)
+    """Raise ``SecretName`` where a name holds a secret; the error does not repeat it.
+
+    A name has ``-`` and ``_`` where a sentence has spaces.
+    """
+    found = scan(name, kinds) or scan(_JOINS.sub(" ", name), kinds)
     if found:
         said = name
         for one in reversed(found):
@@ -80,15 +87,20 @@ class Redactor:
             case str():
                 return self._beside(name, value)
             case Mapping():
-                return {key: self.field(str(key), item) for key, item in value.items()}
+                pairs = ((str(key), item) for key, item in value.items())
+                return {self.key(key): self.field(key, item) for key, item in pairs}
             case Iterable():
                 return [self.field(name, item) for item in value]
             case _:
                 return value
 
     def fields(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """The fields of an entry."""
-        return {name: self.field(name, value) for name, value in given.items()}
+        """The fields of an entry; a name that is a secret is none that a field can have."""
+        return {self.text(name): self.field(name, value) for name, value in given.items()}
+
+    def key(self, said: str) -> str:
+        """A key, whose dots are nesting: it is read as a whole, then name by name."""
+        return ".".join(map(self.text, self.text(said).split(".")))
 
     def name(self, said: str) -> str:
         """A name that a folder or branch is to get. Raises ``SecretName``."""

@@ -13,6 +13,7 @@ from openclaw.results import Dispute
 from openclaw.results import Disputes
 from openclaw.results import Resolved
 from openclaw.text.snapshot import Snapshot
+from openclaw.wording import Phrase
 from openclaw.write.resolve import Settled
 from openclaw.write.resolve import disputes
 from openclaw.write.resolve import reason
@@ -37,7 +38,7 @@ def resolve(
 ) -> Resolved:
     """Settle one pair; see ``Memory.resolve``."""
     if (keep is None) is (rewrite is None):
-        what = "give either keep (one of the two ids, or both) or rewrite (the text that holds)"
+        what = Phrase("keep_or_rewrite")
         raise UsageError(what=what, command="ocmem resolve")
     now = desk.now()
     redactor = desk.redactor()

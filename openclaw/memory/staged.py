@@ -24,6 +24,7 @@ from openclaw.store.brain import Brain
 from openclaw.store.files import disk_errors
 from openclaw.text.pieces import is_entries
 from openclaw.text.snapshot import entry_file
+from openclaw.wording import Phrase
 from openclaw.wording import say
 
 
@@ -54,7 +55,7 @@ def staged(brain: Brain, index: str | None) -> Checked:
         try:
             found += [shown(desk, finding, language) for finding in _staged(desk, repository)]
         except GitFailed as failed:
-            raise DiskError(file="git", what=failed.said, remedy="try again") from failed
+            raise DiskError(file="git", what=failed.said, remedy=Phrase("try_again")) from failed
     return Checked(tuple(found))
 
 

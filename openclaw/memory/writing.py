@@ -33,6 +33,7 @@ from openclaw.text.mapping import read_mapping
 from openclaw.text.snapshot import Snapshot
 from openclaw.ttl import lapsed
 from openclaw.wording import Language
+from openclaw.wording import Phrase
 from openclaw.wording import say
 from openclaw.write.amend import Amended
 from openclaw.write.amend import amend as amend_rule
@@ -231,7 +232,7 @@ def note(desk: Desk, text: str, title: str | None, date: str | None, *, dry_run:
     if date and not (is_date(date) and parse_instant(date, desk.zone)):
         raise BadValue(field="date", value=date, allowed="2026-12-01")
     day = date or day_text(now, desk.zone)
-    name = context_file(day, heading or body.lstrip("#-*> \t").splitlines()[0])
+    name = context_file(day, heading or body.lstrip("#-*> \t\n").partition("\n")[0])
     if day == day_text(now, desk.zone):  # what a note of another day calls today is not clear
         body = dated(desk, body, now)
     content = f"# {heading}\n\n{body}\n" if heading else f"{body}\n"
@@ -246,8 +247,8 @@ def note(desk: Desk, text: str, title: str | None, date: str | None, *, dry_run:
 def set_state(desk: Desk, key: str, value: object, *, dry_run: bool = False) -> dict[str, Any]:
     """Set one key of state.yaml, or take it out where ``value`` is None; the whole state then."""
     redactor = desk.redactor()
-    key = redactor.text(key)
     stored = None if value is None else _checked_value(redactor.field(key, plain(value)))
+    key = redactor.key(key)
     change = SetKey(STATE, checked_string("key", key), stored)
 
     def rule(_snapshot: Snapshot) -> Plan[dict[str, Any]]:
@@ -269,7 +270,7 @@ def _refuse_below_a_value(text: str, key: str) -> None:
         if not isinstance(held, dict):
             if held:
                 field = ".".join(above[:depth])
-                remedy = "it holds a value of its own; unset it first"
+                remedy = Phrase("holds_value")
                 raise BadField(field=field, action="set", remedy=remedy)
             return
 

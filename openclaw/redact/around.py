@@ -13,7 +13,7 @@ _LABELLED = (
     r"(?<![A-Za-z])(?:order|issue|ticket|invoice|tracking|serial|sku|batch|ref|reference|parcel|"
     r"timestamp|epoch|time|ts|port|pid|id|commit|sha|pr|build|revision|version|price|isbn|ean|no))"
     r"(?:[ _-]?(?:号|號|号码|码|numbers?|no\.?|id|nr|#))?"
-    r"(?:\s|是|为|[:=#.,]|\bis\b|\bwas\b){0,4}\Z"
+    r"(?:\s|是|为|[:=#.,\-]|\bis\b|\bwas\b){0,4}\Z"
 )
 _AMOUNT = (
     r"\s?(?:元|块|美元|美金|日元|人民币|万|亿|次|个|件|毫秒|秒|字节|票|步|"

@@ -63,7 +63,8 @@ def find(text: str) -> Iterator[Span]:
 def _stands(text: str, span: Span) -> bool:
     """Whether a number is one by its form alone, and nothing around it says otherwise."""
     start, end = span
-    if is_labelled(text, start):
+    joined = text[:start].endswith(("-", ".")) and is_labelled(text, start - 1)  # Tel.138…
+    if joined or is_labelled(text, start):
         return not compiled(r"[\w+]\Z").search(text[max(0, start - 1) : start])
     return alone(text, start, end) and not in_link(text, start) and not otherwise_named(text, start)
 

@@ -27,6 +27,7 @@ from openclaw.model import Draft
 from openclaw.model import Entry
 from openclaw.normal_form import same_text
 from openclaw.text.snapshot import Snapshot
+from openclaw.wording import Phrase
 from openclaw.write.draft import checked_field
 from openclaw.write.draft import checked_text
 from openclaw.write.links import end_conflicts
@@ -37,12 +38,12 @@ from openclaw.write.links import without
 from openclaw.write.remember import holds_now
 
 _FIXED = {
-    "id": "an id names an entry for good; remember the text anew and forget this one",
-    "archived": "forget and restore set it",
-    "superseded_by": "set supersedes on the newer entry",
-    "merged_from": "consolidation sets it",
-    "merged_into": "consolidation sets it",
-    "text": "use --text",
+    "id": Phrase("id_stays"),
+    "archived": Phrase("archiving_sets"),
+    "superseded_by": Phrase("newer_supersedes"),
+    "merged_from": Phrase("consolidation_sets"),
+    "merged_into": Phrase("consolidation_sets"),
+    "text": Phrase("use_text"),
 }
 _STATUSES = ("active", "cold")
 _OF_A_TOMBSTONE = ("id", "timestamp", "status", "archived")
@@ -54,7 +55,6 @@ class Amended:
     """The id under which an amended entry stands now, and the ids that say the same."""
 
     id: str
-    was: str
     same: tuple[str, ...] = ()
 
 
@@ -93,8 +93,8 @@ def amend(
     wanted = "private" if fields.get("visibility") == "private" else "world"
     if "visibility" in (*fields, *gone) and (wanted == "private") is not entry.private:
         moved = cross(snapshot, entry, plain, dropped, new_text, now=now)
-        return Plan(moved, Amended(str(getattr(moved[0], "id", id)), id, same))
-    return Plan((*changes, *links), Amended(id, id, same))
+        return Plan(moved, Amended(str(getattr(moved[0], "id", id)), same))
+    return Plan((*changes, *links), Amended(id, same))
 
 
 def _checked(name: str, value: Any, now: datetime, snapshot: Snapshot) -> FieldValue | None:
@@ -125,7 +125,7 @@ def _linked(
     value = fields.get(name) or ()
     wanted = (value,) if isinstance(value, str) else value
     if entry.id in wanted:
-        raise BadValue(field=name, value=entry.id, allowed="the id of another entry")
+        raise BadValue(field=name, value=entry.id, allowed=Phrase("other_entry"))
     held: tuple[str, ...] = getattr(entry, name)
     changes: list[Change] = []
     others = [snapshot.entry(id) for id in wanted if id not in held]
@@ -141,7 +141,7 @@ def _linked(
 
 def _other(entry: Entry, other: Entry, name: str) -> Change:
     if entry.private is not other.private:
-        raise BadValue(field=name, value=other.id, allowed="entries of the same visibility")
+        raise BadValue(field=name, value=other.id, allowed=Phrase("same_visibility"))
     if name != "supersedes":
         return plus(other, name, (entry.id,))
     marks = (("status", "superseded"), ("superseded_by", entry.id))

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import replace
 from datetime import UTC
+from datetime import datetime
 from datetime import timedelta
 from functools import lru_cache
 from typing import Literal
@@ -44,15 +45,11 @@ class Relation:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a new statement does: the ids that it replaces, those that it disagrees with.
-
-    ``relations`` are those of all candidates, in their order.
-    """
+    """What a new statement does: the ids that it replaces, those that it disagrees with."""
 
     kind: Literal["insert", "superseded", "conflict"]
     supersedes: tuple[str, ...]
     conflict: tuple[str, ...]
-    relations: tuple[Relation, ...]
 
 
 def relation(old: Entry, new: Draft) -> Relation:
@@ -69,7 +66,8 @@ def _relation(old: Entry, new: Draft, after: Reading) -> Relation:
     before = reading_of(old.text, person(old.entity))
     if before.form == after.form:
         return Relation(old.id, "same", ("same_text",))
-    found = [_in_time(against, old, new) for against in oppositions(before, after)]
+    against = (each for each in oppositions(before, after) if not _came(each, old, new))
+    found = [_in_time(each, old, new) for each in against]
     if found:
         best = max(found, key=_says_change)
         return Relation(old.id, "superseded" if best.change else "conflict", _why(best))
@@ -89,12 +87,26 @@ def _says_change(against: Opposition) -> bool:
     return bool(against.change)
 
 
+def _came(against: Opposition, old: Entry, new: Draft) -> bool:
+    """Whether the day that was told then has come by now: the new one is that of the next time."""
+    if against.slot != "date" or against.change:
+        return False
+    day = parse_instant("-".join(part.zfill(2) for part in against.old.split("-")), UTC)
+    first, last = _said_at(old.timestamp), _said_at(new.get("timestamp"))
+    if day is None or first is None or last is None:
+        return False
+    return first.date() <= day.date() <= last.date()
+
+
+def _said_at(stamp: object) -> datetime | None:
+    return parse_instant(str(stamp or ""), UTC)
+
+
 def _in_time(against: Opposition, old: Entry, new: Draft) -> Opposition:
     """Who is as much older as time went by since has grown older, without saying so."""
     if against.slot != "age" or against.change:
         return against
-    first = parse_instant(old.timestamp or "", UTC)
-    last = parse_instant(str(new.get("timestamp") or ""), UTC)
+    first, last = _said_at(old.timestamp), _said_at(new.get("timestamp"))
     if first is None or last is None or last - first < _BIRTHDAY:
         return against
     years = (last - first) // _YEAR
@@ -111,15 +123,6 @@ def _why(against: Opposition) -> tuple[str, ...]:
     return (f"opposite:{against.slot}", f"old:{against.old}", f"new:{against.new}", *changed)
 
 
-def judge_all(new: Draft, candidates: Sequence[Entry]) -> Decision:
-    """Hold a new statement against the candidates.
-
-    It replaces an entry only where it says that something changed and is the opposite of that
-    one candidate alone; where there are more, they are all in conflict with it.
-    """
-    return decide(relations(new, candidates))
-
-
 def relations(new: Draft, candidates: Sequence[Entry]) -> tuple[Relation, ...]:
     """How each candidate stands to a new statement, in their order."""
     after = _new_reading(new)
@@ -127,14 +130,18 @@ def relations(new: Draft, candidates: Sequence[Entry]) -> tuple[Relation, ...]:
 
 
 def decide(relations: tuple[Relation, ...]) -> Decision:
-    """What a new statement does that stands to its candidates like this; see ``judge_all``."""
+    """What a new statement does that stands to its candidates like this.
+
+    It replaces an entry only where it says that something changed and is the opposite of that
+    one candidate alone; where there are more, they are all in conflict with it.
+    """
     against = [found for found in relations if found.kind in ("superseded", "conflict")]
     ids = tuple(found.id for found in against)
     if not against:
-        return Decision("insert", (), (), relations)
+        return Decision("insert", (), ())
     if len(against) == 1 and against[0].kind == "superseded":
-        return Decision("superseded", ids, (), relations)
-    return Decision("conflict", (), ids, relations)
+        return Decision("superseded", ids, ())
+    return Decision("conflict", (), ids)
 
 
 def candidates(

@@ -29,6 +29,7 @@ from openclaw.normal_form import unique_tags
 from openclaw.text.body import clean_text
 from openclaw.text.document import ID
 from openclaw.ttl import ttl_text
+from openclaw.wording import Phrase
 
 _NAME = re.compile(r"[^\W\d][\w-]*\Z")
 _IDS = re.compile(r"[,，、;；\s]+")
@@ -49,9 +50,9 @@ def checked_string(field: str, value: str) -> str:
     """A string that UTF-8 can carry and no file takes for binary. Raises ``Unencodable``."""
     for position, char in enumerate(value, 1):
         if "\ud800" <= char <= "\udfff":
-            raise Unencodable(field=field, what="half of a surrogate pair", position=position)
+            raise Unencodable(field=field, what=Phrase("half_pair"), position=position)
         if char == "\0":
-            raise Unencodable(field=field, what="a NUL character", position=position)
+            raise Unencodable(field=field, what=Phrase("nul"), position=position)
     return value
 
 
@@ -76,7 +77,7 @@ def checked_field(field: str, value: Any, now: datetime, zone: tzinfo) -> FieldV
     if isinstance(value, Iterable) and not isinstance(value, str):
         many = tuple(checked_string(field, str(item)) for item in value)
         if field in FIELDS:
-            raise BadValue(field=field, value=", ".join(many), allowed="one value, no list")
+            raise BadValue(field=field, value=", ".join(many), allowed=Phrase("one_value"))
         return _unknown(field, many)
     text = checked_string(field, str(value)).strip()
     if field == "ttl":
@@ -118,9 +119,7 @@ def stored_links(ids: Iterable[str]) -> FieldValue | None:
 
 def _unknown(field: str, value: FieldValue) -> FieldValue:
     if not _NAME.match(field):
-        raise BadField(
-            field=field, action="set", remedy="a field is named by letters, digits, - and _"
-        )
+        raise BadField(field=field, action="set", remedy=Phrase("field_letters"))
     return value
 
 

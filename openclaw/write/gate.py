@@ -158,6 +158,8 @@ def _is_secret(said: str) -> bool:
 
 def _reasons(said: str, mode: Mode, *, again: bool, asked: bool) -> Iterator[KeptReason]:
     """All reasons to keep a statement, in the order of their weight."""
+    if not asked and _found("SUPPOSED", said) and not _found("FOR_GOOD", said):
+        return
     if again:
         yield "said_again"
     known = tuple(_known(said, asked=asked))

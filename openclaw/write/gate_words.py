@@ -40,6 +40,11 @@ UNREAL = (
     r"^(?:so |and |but )?(?:if|suppose|imagine|assume|pretend|let's say|what if)\b|"
     r"\bdream(?:ed|t)\b|\bin my dream\b|\b(?:kidding|joking)\b"
 )
+# What says nothing of anybody: a case that is put.
+SUPPOSED = (
+    r"^(?:那|所以|现在)?(?:假设|假定|想象一下|假装|试想)|"
+    r"^(?:so |and |but |now )?(?:suppose|imagine(?! dragons)|pretend|let's say)\b"
+)
 # What only introduces the words of somebody else.
 REPORTS = (
     r"^(?!.*我[^,，。]{0,3}[说问写][:：,，\s]*$).*(?:(?:说过?|问道?|回答|写[着道]|表示|提到|"
@@ -92,6 +97,8 @@ QUESTION = (
     r"should|shall|may|might|has|have|had|don't|doesn't|didn't|isn't|aren't|can't|won't|"
     r"any)\s+(?:i|you|we|they|he|she|it|there|this|that|these|those|the|my|your|anyone|idea|"
     r"ideas)\b|我?(?:想|要)(?:问|请教|知道|了解|咨询)|"
+    r"^(?:你们?|您|他们?|她们?)[^,，。]{0,8}(?<!没)(?<!有)(?<!为)(?:什么|哪[里儿个种些]|多少|谁)"
+    r"(?!都|也)[^,，。都也]{0,6}(?<!知道)[\s。.!！~]*$|^我们?该[^,，。]{0,6}(?:什么|怎么|哪|谁)|"
     r"不知道(?:怎么|如何|该|有没有|哪|什么|为什么|是不是|去|有什么)|"
     r"^(?:i (?:wonder|was wondering|want to know|don't know (?:what|how|why|where|if|which))|"
     r"tell me)\b"
@@ -151,7 +158,8 @@ FOR_GOOD = (
     r"用)[^,，。?？]{0,14}(?:不要|别|都|要|请|用|得|叫|就)|"
     r"以后(?:都|请|你|就)*用[^,，。?？]{1,8}(?:回答|回复|写|说|交流|沟通)|以后(?:请|就|都|"
     r"你)*(?:叫|称呼)我|"
-    r"^(?:请|你)*(?:别|不要)(?:老是?|总是?|一直|动不动)|(?:别|"
+    r"^(?:请|你)*(?:别|不要)(?:老是?|总是?|一直|动不动)|"
+    r"^(?:别再|不要再)(?:给我|跟我|对我|向我|推荐|提起?|问我|发)(?!这|那|它|了)|(?:别|"
     r"不要)(?:再)?(?:用[^,，。]{1,8})?(?:叫|称呼)我|"
     r"\b(?:stop|quit|don't keep) \w+ing\b.*\b(?:all the time|so much|every time|any ?more|"
     r"so often)\b|"
@@ -162,6 +170,8 @@ FOR_GOOD = (
     r"say(?! never)|tell|ask|add|include|send|show|keep|put|format|give|start|end|assume|"
     r"mention|suggest|recommend|do|make|run|commit|push|delete|check|explain|translate|be|"
     r"avoid|schedule|book|order|share|store|let|talk|address|forget)\b|"
+    r"^(?:please )?(?:don't|do not) call me\b(?! (?:back|later|now|tomorrow|tonight|at|on|until|"
+    r"before|after))|"
     r"^(?:please )?(?:don't|do not|stop) ever\b|\bevery time you\b"
 )
 EVER = (
@@ -273,8 +283,10 @@ COMMITMENT = (
     r"have a deadline)\b|\bdue (?:on|by)\b|\bmy goal is\b"
 )
 VAGUE = (
-    r"我?(?:会|要)(?:去(?:看|试|听|尝|了解)|再|多|好好|尽量|努力|继续|试着?|尝试|注意|考虑|"
+    r"我?(?:会|要)(?:去(?:看(?![^,，。]{0,4}[医病诊牙展演赛房])|试|听(?![^,，。]{0,6}[课座会])|尝|"
+    r"了解)|再|多|好好|尽量|努力|继续|试着?|尝试|注意|考虑|"
     r"看看|认真|加油|记住你|按|照|听|支持|一直支持)|聊|"
+    r"我(?:也|还|都)?不(?:是|太|很|大|怎么)*(?:懂|清楚|确定|明白|知道)[了啊呢的。.!！~]*$|"
     r"有(?:一个|个|一些)?(?:小)?(?:问题|烦恼|请求|困难)|下次再|再[说看议聊]吧?[。!！]*$|故意的?|"
     r"\b(?:i'm|i am) (?:always |only |still )?here (?:for|to)\b|\bwe(?:'ve)? got this\b|"
     r"\b(?:talk|chat)(?:ing)? (?:to|with|about)\b|\bquestion\b|\bask you\b|"

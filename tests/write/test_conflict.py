@@ -9,8 +9,9 @@ import pytest
 from openclaw.model import Draft
 from openclaw.model import Entry
 from openclaw.write.conflict import candidates
-from openclaw.write.conflict import judge_all
+from openclaw.write.conflict import decide
 from openclaw.write.conflict import relation
+from openclaw.write.conflict import relations
 from tests.write.conflict_pairs import HELD_OUT
 from tests.write.conflict_pairs import PAIRS
 from tests.write.conflict_pairs import Pair
@@ -59,37 +60,39 @@ def test_more_pairs(table: str, kind: str) -> None:
 
 def test_the_story_begins_with_a_conflict() -> None:
     """Who likes americano and may have no caffeine is asked: both stay."""
-    decision = judge_all(Draft(CANNOT.text), [LIKES])
+    told = relations(Draft(CANNOT.text), [LIKES])
+    decision = decide(told)
     assert (decision.kind, decision.conflict, decision.supersedes) == (
         "conflict",
         ("mem-0007",),
         (),
     )
-    assert decision.relations[0].why == ("opposite:can", "old:美式", "new:not 咖啡因")
+    assert told[0].why == ("opposite:can", "old:美式", "new:not 咖啡因")
 
 
 def test_the_story_ends_with_a_replacement() -> None:
     """Who drinks coffee again replaces what forbade it, and not the liking."""
-    decision = judge_all(Draft("我重新开始喝咖啡了"), [LIKES, CANNOT])
+    told = relations(Draft("我重新开始喝咖啡了"), [LIKES, CANNOT])
+    decision = decide(told)
     assert (decision.kind, decision.supersedes, decision.conflict) == (
         "superseded",
         ("mem-0012",),
         (),
     )
-    assert decision.relations[0].kind == "unknown"
-    assert decision.relations[1].why[-1] == "changed:重新开始"
+    assert told[0].kind == "unknown"
+    assert told[1].why[-1] == "changed:重新开始"
 
 
 def test_two_opposites_are_no_replacement() -> None:
     """A new text that is the opposite of two entries replaces neither."""
     both = [Entry("mem-0001", "用户住在北京"), Entry("mem-0002", "用户住在上海")]
-    decision = judge_all(Draft("我搬到深圳了"), both)
+    decision = decide(relations(Draft("我搬到深圳了"), both))
     assert (decision.kind, decision.conflict) == ("conflict", ("mem-0001", "mem-0002"))
 
 
 def test_nothing_to_say() -> None:
     """Without an opposite the statement is simply new."""
-    decision = judge_all(Draft("用户喜欢看海"), [LIKES, CANNOT])
+    decision = decide(relations(Draft("用户喜欢看海"), [LIKES, CANNOT]))
     assert (decision.kind, decision.conflict, decision.supersedes) == ("insert", (), ())
 
 
@@ -125,6 +128,21 @@ def test_growing_older(before: str, now: str | None, age: int, kind: str) -> Non
     old = Entry("mem-0001", "用户28岁", timestamp=before)
     new = Draft(f"用户{age}岁", (("timestamp", now),) if now else ())
     assert relation(old, new).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("now", "text", "kind"),
+    [
+        ("2026-06-02T09:00:00+08:00", "体检在2026-06-03", "unknown"),
+        ("2026-06-09T09:00:00+08:00", "体检在2026-06-10", "unknown"),
+        ("2026-06-01T20:00:00+08:00", "体检在2026-06-03", "conflict"),
+        ("2026-06-02T09:00:00+08:00", "体检改到2026-06-03", "superseded"),
+    ],
+)
+def test_the_next_time(now: str, text: str, kind: str) -> None:
+    """Once the day has come that was told, another day is that of the next time, unless moved."""
+    old = Entry("mem-0001", "体检在2026-06-02", timestamp="2026-06-01T09:00:00+08:00")
+    assert relation(old, Draft(text, (("timestamp", now),))).kind == kind
 
 
 def test_candidates() -> None:

@@ -7,6 +7,7 @@ than ``conflict_pairs``, whose held-out part no rule was made by.
 from __future__ import annotations
 
 CONFLICT = """\
+用户吃素 | 我每周日都吃牛排
 我的猫，叫咪咪 | 我的猫叫丸子
 The user likes americano | Cannot have caffeine: it gives her palpitations
 用户住在广州 | 用户现在住在深圳
@@ -358,6 +359,10 @@ User needs a wheelchair | User doesn't need a wheelchair
 用户对狗毛过敏 | 用户对狗毛不过敏
 """
 SUPERSEDED = """\
+The user goes to the gym every Monday | I stopped going to the gym
+用户每周一去健身房 | 我不再去健身房了
+The project deadline is June 30 | The deadline moved to July 15
+项目截止日期是6月30日 | 截止日期推迟到7月15日了
 The user can't have caffeine: palpitations. | I started drinking coffee again
 用户住在广州 | 用户搬家到了深圳
 用户住在广州天河 | 上个月我搬到深圳了
@@ -571,6 +576,10 @@ User trusts online banking | User no longer trusts online banking
 用户戒掉了游戏 | 用户又玩起了游戏
 """
 NEITHER = """\
+The paper's deadline is June 30 | The grant's deadline moved to July 15
+用户每周一跑5公里 | 用户每周三跑10公里
+The user plays chess every Friday | The user doesn't play chess on Mondays
+I'm going to stop smoking | The user smokes
 我叫王小雨，请多关照 | 今天我学会做一道菜，叫做酸菜鱼，很下饭
 我看了一部电影，叫做《山楂树》 | 我读了一本小说，叫《围城》
 fact 1 | fact 18

@@ -45,7 +45,8 @@ CHANGES = (
 UNSURE = (
     r"if|maybe|might|probably|perhaps|possibly|would|could|used to|formerly|previously|"
     r"in the past|as a (?:kid|child)|when i was|considering|thinking (?:of|about)|planning|"
-    r"plans? (?:to|on)|going to|gonna|wants? to|hop(?:es?|ing)|wish(?:es)?|trying|tries|tried|"
+    r"plans? (?:to|on)|(?<!stopped )(?<!quit )(?<!gave up )going to|gonna|wants? to|"
+    r"hop(?:es?|ing)|wish(?:es)?|trying|tries|tried|"
     r"will|someday|sometimes|occasionally|not sure|not always|not only|not just|almost|"
     r"about \d+|around \d+|at least|at most|up to \d+|roughly|approximately|nearly|over \d+|"
     r"more than|less than|unless|rarely|seldom|hardly|barely|except|supposed to be|seems?|"
@@ -88,8 +89,9 @@ LIMIT = (
     r"in the (?:morning|evening|afternoon|mornings|evenings|summer|winter|spring|fall)|"
     r"at (?:night|work|home|school|lunch|dinner)|"
     r"on (?:weekends|weekdays|workdays|holidays|vacation|sundays|mondays|tuesdays|wednesdays|"
-    r"thursdays|fridays|saturdays)|for (?:breakfast|lunch|dinner|dessert)|in bed|alone|"
-    r"together"
+    r"thursdays|fridays|saturdays)|"
+    r"(?:every|each) (?:sun|mon|tues|wednes|thurs|fri|satur)day|"
+    r"for (?:breakfast|lunch|dinner|dessert)|in bed|alone|together"
 )
 NOT_NAMES = (
     "the a an in on at my our this that these those there no not never always "

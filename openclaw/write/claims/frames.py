@@ -16,8 +16,7 @@ class Frame:
     """What a whole core that matches ``pattern`` claims.
 
     Groups of the pattern: ``o`` the thing, ``v`` the value, ``w`` which of several slots of a
-    kind, ``n`` a negation inside, ``c`` a word of change. ``lasting`` is false where it holds
-    for one occasion just as well.
+    kind, ``n`` a negation inside, ``c`` a word of change.
     """
 
     slot: str
@@ -27,7 +26,6 @@ class Frame:
     value: str = ""
     change: str = ""
     thing: str = ""
-    lasting: bool = True
 
 
 def matched(said: Said, frames: Iterable[tuple[Frame, re.Pattern[str]]]) -> list[Claim]:

@@ -61,7 +61,19 @@ def _counts(old: Claim, new: Claim) -> bool:
 
 
 def _days(old: Claim, new: Claim) -> bool:
-    return old.thing == new.thing and dates_differ(old.value, new.value)
+    same = old.thing == new.thing or (bool(new.change) and new.firm and _is_short_for(old, new))
+    return same and dates_differ(old.value, new.value)
+
+
+def _is_short_for(old: Claim, new: Claim) -> bool:
+    """Whether a new text names in short what an old one named: the (project) deadline."""
+    few, many = _pieces(new.thing), _pieces(old.thing)
+    enough = len(few) > 1 or (bool(few) and new.thing.isascii())
+    return enough and many[-len(few) :] == few
+
+
+def _pieces(thing: str) -> list[str]:
+    return thing.split() if thing.isascii() else list(thing)
 
 
 def _favourites(old: Claim, new: Claim) -> bool:
