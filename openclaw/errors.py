@@ -46,7 +46,8 @@ class OpenclawError(Exception):
     def message(self, language: Language = "en") -> str:
         """What happened, in one sentence."""
         key = f"error.{self.code}"
-        return say(key if known(key) else f"{key}.{self.facts['why']}", language, self.facts)
+        closer = f"{key}.{self.facts.get('why')}"
+        return say(closer if known(closer) else key, language, self.facts)
 
     def hint(self, language: Language = "en") -> str:
         """What the person can do next."""

@@ -1,4 +1,4 @@
-"""Problems in a person's files or set-up, as values (DESIGN: audit).
+"""Problems in a person's files or set-up, as values.
 
 A finding never stops a reading; it goes into ``check`` and, as a notice, into every pack.
 """
@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from dataclasses import field
-from dataclasses import replace
 from typing import Literal
 
 from openclaw.changes import Change
 from openclaw.visible import shortened
 from openclaw.wording import Language
+from openclaw.wording import Phrase
 from openclaw.wording import known
 from openclaw.wording import say
 
@@ -46,6 +46,7 @@ _SEVERITY: dict[str, Severity] = {
     "one_sided_link": "warning",
     "open_fence": "warning",
     "over_limit": "warning",
+    "reads_as_order": "info",
     "recovery": "info",
     "private_in_history": "info",
     "secret": "warning",
@@ -66,7 +67,8 @@ _SHOWN = 100  # characters of what a person's file says: a finding stands in pac
 
 def _stored(name: str, fact: object) -> object:
     """A fact; one that repeats what a file says is on one line and not as long as it likes."""
-    return shortened(fact, _SHOWN) if name in _FROM_FILES and isinstance(fact, str) else fact
+    told = name in _FROM_FILES and isinstance(fact, str) and not isinstance(fact, Phrase)
+    return shortened(str(fact), _SHOWN) if told else fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,3 @@ class Finding:
     def remedy(self, language: Language) -> str:
         """The way out."""
         return say(f"finding.{self.code}#", language, self.facts)
-
-    def under(self, folder: str) -> Finding:
-        """The same finding with its file named from ``folder``'s parent."""
-        return replace(self, file=f"{folder}/{self.file}" if self.file else folder)

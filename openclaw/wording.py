@@ -7,6 +7,7 @@ words. The keys are ``KIND.CODE``; the part behind ``#`` is the way out (a hint 
 from __future__ import annotations
 
 from typing import Literal
+from typing import Self
 
 Language = Literal["en", "zh"]
 
@@ -37,6 +38,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "error.bad_clock": ("OCMEM_NOW is {value!r}, which is no RFC 3339 instant", "OCMEM_NOW 是 {value!r}，不是 RFC 3339 时刻"),
     "error.bad_clock#": ("write it as 2026-12-01T09:00:00+08:00, or unset it", "请写成 2026-12-01T09:00:00+08:00，或取消该变量"),
     "error.bad_date": ("{value!r} is not a date that is understood here", "{value!r} 不是这里能理解的日期"),
+    "error.bad_date.as_of": ("{value!r} is neither a date that is understood here nor a revision that git knows", "{value!r} 既不是这里能理解的日期，也不是 git 里的提交"),
     "error.bad_date#": ("understood are 2026-12-01, 2026-12-01T09:00:00+08:00, and phrases such as yesterday, last week, 3 days ago, last 7 days, March 2026, Q3 2026, 上周五, 去年3月, 月底 (all of them: docs/time.md)", "能理解的有 2026-12-01、2026-12-01T09:00:00+08:00，以及 昨天、上周五、三天前、最近7天、去年3月、2026年第三季度、月底、last week、March 2026 这样的说法（全部见 docs/time.md）"),
     "error.secret_name": ("{name!r} holds something that should be kept secret ({kinds}), so it cannot be a name", "{name!r} 里有敏感信息（{kinds}），不能用作名字"),
     "error.secret_name#": ("choose another name: names go into folders, branches and commits", "请换一个名字：名字会写进文件夹、分支和提交"),
@@ -139,6 +141,8 @@ _SAID: dict[str, tuple[str, str]] = {
     "finding.wiped#": ("`ocmem restore {id}` brings it back; `ocmem forget --erase {id}` drops what is kept of it", "`ocmem restore {id}` 可以恢复；`ocmem forget --erase {id}` 会丢弃留存的内容"),
     "finding.recovery": ("an editor saved over {ids}; kept in {file} and read as memory", "编辑器保存时盖掉了 {ids}；已存入 {file}，照常读取"),
     "finding.recovery#": ("nothing to do: the next write folds it back", "无需处理：下次写入时会并回去"),
+    "finding.reads_as_order": ('this reads like an order to the agent: "{text}"', '这段话读起来像是给智能体的指令："{text}"'),
+    "finding.reads_as_order#": ("packs quote it as data. Take it out if nobody meant it", "载入时只作为引用的数据。如果没有人想记这个，请删掉它"),
     "finding.secret": ("{place} holds something that should be kept secret, typed in by hand: {what}", "{place} 里有手写的敏感信息：{what}"),
     "finding.secret#": ("take it out, or accept it with `ocmem secrets allow {place}`; until then no milestone commits it", "请删掉它，或用 `ocmem secrets allow {place}` 接受；在那之前不会提交"),
     "finding.secret_in_history": ("commit {commit} has {what} in {file}; it stays in git's history though it is gone from the file", "提交 {commit} 的 {file} 里有{what}；即使文件里已删掉，git 历史里还有"),
@@ -392,6 +396,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "told.scheduled": ("a sweep runs every day ({kind}):", "每天会整理一次（{kind}）："),
     "told.not_scheduled": ("not installed; `ocmem schedule --install` installs this ({kind}):", "尚未安装；`ocmem schedule --install` 会安装（{kind}）："),
     "told.mended": ("mended:", "已修正："),
+    "told.nothing_undone": ("nothing to take back: it is as it was, or later work changed it and stays", "没有可收回的：内容本来就一样，或后来又改过，予以保留"),
     "told.nothing_found": ("nothing is wrong", "没有发现问题"),
     "told.imported": ("imported {imported}, known already {duplicates}", "导入 {imported} 条，已有 {duplicates} 条"),
     "told.skipped": ("left out ({count}):", "没有导入（{count}）："),
@@ -399,18 +404,121 @@ _SAID: dict[str, tuple[str, str]] = {
     "told.redacted": ("taken out before saving: {what}", "保存前已去掉：{what}"),
     "told.no_secrets": ("nothing was taken out yet", "还没有去掉过什么"),
     "told.secret": ("{when}  {ref}  {kind}  in {id}", "{when}  {ref}  {kind}  在 {id}"),
+    "told.dry_run": ("(a dry run: nothing was changed)", "（只是预演，什么都没有改动）"),
+    "told.holds": ("{id} holds: {kinds}", "{id} 里有：{kinds}"),
     "told.accept": ("This will go into commits as it stands. Accept it?", "它会原样写进提交。接受吗？"),
     "told.not_accepted": ("nothing was accepted", "没有接受"),
     "told.accepted": ("accepted in {id}: {kinds}", "已接受 {id} 里的：{kinds}"),
     "told.not_kept": ("skipped: {why}", "没有记：{why}"),
     "told.trusted": ("{brain} is trusted on this machine", "这台机器已信任 {brain}"),
+    # Parts of the sentences above, where the code alone does not say it all.
+    "phrase.add_remote": ("`git remote add origin URL` first, or name one", "请先 `git remote add origin URL`，或者指明一个"),
+    "phrase.addresses": ("use https, ssh, user@host:, file or an absolute path", "请用 https、ssh、user@host:、file 或绝对路径"),
+    "phrase.archiving_sets": ("forget and restore set it", "由 forget 和 restore 设置"),
+    "phrase.bad_branch_name": ("{name!r} cannot be the name of a branch", "{name!r} 不能用作分支名"),
+    "phrase.both_changed": ("both sides changed {files}", "双方都改了 {files}"),
+    "phrase.branch_exists": ("the branch {name!r} already exists", "已经有 {name!r} 这个分支"),
+    "phrase.branch_letters": ("use letters, digits, - and /", "请用字母、数字、- 和 /"),
+    "phrase.branch_taken": ("{name!r} is checked out in {path}", "{name!r} 已在 {path} 检出"),
+    "phrase.change_by_hand": ("change it by hand, or `ocmem rollback` it", "请手工修改，或用 `ocmem rollback`"),
+    "phrase.changed_since": ("{file} has changed since in the same lines", "{file} 的同一处后来又改过"),
+    "phrase.check_remote": ("check the remote and your access to it", "请检查远程仓库和访问权限"),
+    "phrase.commit_edits": ("commit them with git, or take them back, then try again", "请用 git 提交或撤掉它们，再试一次"),
+    "phrase.config_takes": ("config takes `get KEY`, `set KEY VALUE`, `unset KEY` or `trust`", "config 的用法：`get KEY`、`set KEY VALUE`、`unset KEY`、`trust`"),
+    "phrase.consolidation_sets": ("consolidation sets it", "由归并设置"),
+    "phrase.edits_lost": ("edits that are not committed would be lost: {names}", "没有提交的改动会丢失：{names}"),
+    "phrase.field_letters": ("a field is named by letters, digits, - and _", "字段名由字母、数字、- 和 _ 组成"),
+    "phrase.field_value": ("--set takes FIELD=VALUE, not {given!r}", "--set 要写成 FIELD=VALUE，而不是 {given!r}"),
+    "phrase.finish_first": ("finish or abort that first, then try again", "请先完成或中止它，再试一次"),
+    "phrase.free_space": ("free some space and try again", "请腾出空间再试"),
+    "phrase.give_path": ("give the path of one", "请给出已有的路径"),
+    "phrase.half_pair": ("half of a surrogate pair", "半个代理对"),
+    "phrase.holds_value": ("it holds a value of its own; unset it first", "它本身有值，请先 unset"),
+    "phrase.id_stays": ("an id names an entry for good; remember the text anew and forget this one", "编号始终指同一条记忆；请重新记下内容，再忘掉这一条"),
+    "phrase.init_makes_one": ("`ocmem init` makes one", "`ocmem init` 可以建一个"),
+    "phrase.keep_or_rewrite": ("give either keep (one of the two ids, or both) or rewrite (the text that holds)", "keep（两个编号之一，或 both）和 rewrite（成立的说法）只给一个"),
+    "phrase.key_twice": ("the key {key!r} stands twice", "键 {key!r} 出现了两次"),
+    "phrase.key_value_lines": ("this should be lines of the form `key: value`", "这里应该是 `key: value` 这样的行"),
+    "phrase.link_loop": ("the link leads back to itself; mend it", "链接绕回了自身，请改好"),
+    "phrase.mend_permissions": ("mend the permissions and try again", "请改好权限再试"),
+    "phrase.mend_that": ("mend that and try again", "请改好再试"),
+    "phrase.newer_supersedes": ("set supersedes on the newer entry", "请在较新的那条上设置 supersedes"),
+    "phrase.no_address": ("{address!r} is no address to sync with", "{address!r} 不是可以同步的地址"),
+    "phrase.no_event": ("there is no event {event!r}", "没有 {event!r} 这个事件"),
+    "phrase.no_locks": ("this disk gives no locks; move the memory to one that does", "这个磁盘不支持锁，请把记忆移到支持的磁盘"),
+    "phrase.no_remote": ("there is no remote to sync with", "没有可以同步的远程仓库"),
+    "phrase.no_repository": ("the brain is in no git repository", "记忆库不在 git 仓库里"),
+    "phrase.no_such_branch": ("there is no branch {name!r}", "没有 {name!r} 这个分支"),
+    "phrase.no_such_path": ("there is no such file or folder", "没有这个文件或文件夹"),
+    "phrase.no_yaml": ("it is no YAML", "这不是 YAML"),
+    "phrase.not_in_files": ("{feature} is not used in these files", "这些文件里不用 {feature}"),
+    "phrase.not_in_revision": ("{revision} has no {file} of {profile}", "{revision} 里没有 {profile} 的 {file}"),
+    "phrase.nothing_to_change": ("nothing to change: give --text, --set or --unset", "没有要改的：请给出 --text、--set 或 --unset"),
+    "phrase.nul": ("a NUL character", "NUL 字符"),
+    "phrase.one_value": ("one value, no list", "单个值，不是列表"),
+    "phrase.option_or_text": ("{what} (put -- before text that begins with -)", "{what}（文字以 - 开头时，请在前面加上 --）"),
+    "phrase.other_branch": ("work there, or name another branch", "请在那里继续，或换一个分支名"),
+    "phrase.other_entry": ("the id of another entry", "另一条记忆的编号"),
+    "phrase.other_milestone": ("another milestone is under way", "另一次提交正在进行"),
+    "phrase.other_path": ("name another folder with --path", "请用 --path 指定别的文件夹"),
+    "phrase.others_faster": ("other machines were faster each time", "每次都被其他机器抢先"),
+    "phrase.own_repository": ("{profile} has a repository of its own, which is not the brain's", "{profile} 有自己的仓库，不是记忆库的那个"),
+    "phrase.path_taken": ("{path} is there already", "已经有 {path}"),
+    "phrase.read_only": ("the disk is read-only; mount it for writing", "磁盘是只读的，请以可写方式挂载"),
+    "phrase.same_visibility": ("entries of the same visibility", "可见性相同的记忆"),
+    "phrase.second_document": ("a second document begins here", "这里开始了第二个文档"),
+    "phrase.secrets_takes": ("secrets takes `list` or `allow ID`", "secrets 的用法：`list`、`allow ID`"),
+    "phrase.see_branches": ("`ocmem branch` lists them", "`ocmem branch` 会列出现有的分支"),
+    "phrase.see_commits": ("`ocmem log` shows the commits that have it", "`ocmem log` 会列出有它的提交"),
+    "phrase.see_file": ("look at the file and its folder, then try again", "请看看文件和所在文件夹，再试一次"),
+    "phrase.see_log": ("look at `git log`", "请看看 `git log`"),
+    "phrase.see_status": ("look at `git status` in the brain", "请在记忆库里看看 `git status`"),
+    "phrase.see_where": ("look where it leads, then try again", "请看看它通向哪里，再试一次"),
+    "phrase.settle_files": ("merge with git and settle those files by hand; the memory is as it was", "请用 git 合并，手工处理这些文件；记忆没有变化"),
+    "phrase.split_first": ("split it first", "请先拆开"),
+    "phrase.standard_output": ("standard output", "标准输出"),
+    "phrase.state_takes": ("state takes `get`, `get KEY`, `set KEY VALUE` or `unset KEY`", "state 的用法：`get`、`get KEY`、`set KEY VALUE`、`unset KEY`"),
+    "phrase.switch_first": ("`git switch BRANCH` first", "请先 `git switch BRANCH`"),
+    "phrase.switch_to_it": ("`ocmem switch {name}` checks it out", "`ocmem switch {name}` 会检出它"),
+    "phrase.too_big": ("it is over 64 MiB", "超过 64 MiB"),
+    "phrase.too_deep": ("it is nested too deeply", "嵌套太深"),
+    "phrase.try_again": ("try again", "请再试一次"),
+    "phrase.try_soon": ("try again in a moment", "请稍后再试"),
+    "phrase.use_text": ("use --text", "请用 --text"),
+    "phrase.use_worktree": ("`git worktree add` makes a worktree of it", "`git worktree add` 可以建它的工作树"),
 }  # fmt: skip
+
+
+class Phrase(str):
+    """A fact in words: English as a string, and in the language of the sentence it stands in.
+
+    Made from a key of this table (``phrase.`` may be left out) and its facts.
+    """
+
+    __slots__ = ("facts", "key")
+
+    key: str
+    facts: dict[str, object]
+
+    def __new__(cls, key: str, /, **facts: object) -> Self:
+        """The English words, with the key and the facts that give the others."""
+        key = key if known(key) else f"phrase.{key}"
+        made = super().__new__(cls, say(key, "en", facts))
+        made.key, made.facts = key, facts
+        return made
+
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
+        """What makes it again in another process."""
+        return (self.key,), self.facts
 
 
 def say(key: str, language: Language, facts: dict[str, object]) -> str:
     """The sentence for ``key`` in ``language``, filled with ``facts``."""
     english, chinese = _SAID[key]
-    return (chinese if language == "zh" else english).format(**facts)
+    said = {
+        n: say(f.key, language, f.facts) if isinstance(f, Phrase) else f for n, f in facts.items()
+    }
+    return (chinese if language == "zh" else english).format(**said)
 
 
 def known(key: str) -> bool:

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 from tests.brains import NOW
+from tests.brains import ROOT
 from tests.brains import SCHEMAS
 from tests.brains import Ran
 from tests.brains import held_to_schema
@@ -61,6 +62,12 @@ def memory(tmp_path: Path, clock: Callable[[str], None]) -> Memory:  # noqa: ARG
     made.config_set("timezone", "Asia/Shanghai")
     made.config_set("language", "en")
     return made
+
+
+@pytest.fixture
+def checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The merge driver that git starts is the one of this checkout."""
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""docs/schema/ is what openclaw/results.py answers, and holds every answer to it."""
+"""docs/schema/ is what openclaw/results/ answers, and holds every answer to it."""
 
 from __future__ import annotations
 

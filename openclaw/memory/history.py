@@ -92,7 +92,7 @@ def _settle(desk: Desk) -> str:
     """
     found = desk.store.load()
     with suppress(OpenclawError):
-        if desk.store.removed(found) or any(_is_public(entry) for entry in found.entries):
+        if desk.store.unsettled(found) or any(_is_public(entry) for entry in found.entries):
             desk.save(_moved_out(desk.now()), desk.now())
     return " ".join(entry.text for entry in found.entries)
 

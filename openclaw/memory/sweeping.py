@@ -68,9 +68,10 @@ def sweep(
     caller: str = "api",
 ) -> Swept:
     """Look after a profile; see ``Memory.sweep``."""
-    if not dry_run:
-        milestone(desk, None, caller=caller)  # what is pending already is not the sweep's
     run = _Sweep(desk, desk.now(), summarise, progress, dry_run=dry_run)
+    if not dry_run:
+        run.settle_hands()
+        milestone(desk, None, caller=caller)  # what is pending already is not the sweep's
     run.clean()
     run.settle_notes()
     run.reunite()
@@ -119,6 +120,10 @@ class _Sweep:
         self.texts = {entry.id: entry.text for entry in desk.store.load().entries}
         self.changes: tuple[Change, ...] = ()
         self.skipped: list[Skipped] = []
+
+    def settle_hands(self) -> None:
+        """What other hands did is settled by every save, and belongs to the work before."""
+        self._did(self.desk.save(lambda _snapshot: Plan((), None), self.now).changes)
 
     def clean(self) -> None:
         """Remove what killed processes left beside the files."""

@@ -155,6 +155,11 @@ class ProfileStore(ProfileFolder):
         """The ids that a hand has removed since the last write."""
         return tuple(s.id for s in self._gone(snapshot, dict(self.sightings.known())).by_hand)
 
+    def unsettled(self, snapshot: Snapshot) -> bool:
+        """Whether a hand has removed an entry, or an editor has saved over one, since then."""
+        gone = self._gone(snapshot, dict(self.sightings.known()))
+        return bool(gone.by_hand or gone.pushed_out)
+
     def frozen(self) -> tuple[dict[str, str], tuple[Wrote, ...]]:
         """The texts of all files that git may track, and what we wrote of them, at one moment.
 

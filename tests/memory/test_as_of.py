@@ -85,7 +85,7 @@ def test_a_short_hash(mem: Memory) -> None:
 @pytest.mark.parametrize("as_of", ["", " ", "no such thing", "HEAD~9", "-x", "HEAD..HEAD", "--all"])
 def test_neither(mem: Memory, as_of: str) -> None:
     """Never the present instead."""
-    with pytest.raises(BadDate):
+    with pytest.raises(BadDate, match="neither a date that is understood here nor a revision"):
         mem.recall("likes", as_of=as_of)
 
 

@@ -14,7 +14,6 @@ from openclaw import Memory
 from openclaw.errors import GitRefused
 from openclaw.history import branch as module
 from openclaw.results import as_json
-from tests.brains import ROOT
 from tests.brains import environment
 from tests.brains import folder_of
 from tests.brains import memories_of
@@ -39,11 +38,7 @@ from tests.history.repos import tried
 Hold = Callable[[str, Any], None]
 MARKERS = ("<<<<<<<", "=======", ">>>>>>>")
 
-
-@pytest.fixture(autouse=True)
-def checkout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The merge driver that git starts is the one of this checkout."""
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+pytestmark = pytest.mark.usefixtures("checkout")  # the driver that git starts is ours
 
 
 @pytest.fixture
@@ -507,7 +502,7 @@ def test_sync_without_a_remote(mem: Memory, tmp_path: Path) -> None:
     ],
 )  # fmt: skip
 def test_addresses_that_are_refused(mem: Memory, tmp_path: Path, remote: str) -> None:
-    """Given as they are, or by a remote that has them; nothing is run and nothing is committed (B087)."""
+    """Given as they are, or by a remote that has them; nothing is run and nothing is committed."""
     mark = tmp_path / "mark"
     address = remote.format(mark=mark)
     mem.remember("pending")
@@ -689,7 +684,7 @@ def test_six_clones(mem: Memory, bare: Path, tmp_path: Path) -> None:
     assert says == {name: f"{name} learned {'bcdfg'[rounds - 1]}a" for name in names}
     for memory in clones.values():
         codes = {f.code for f in memory.check().findings if not f.code.startswith("merge_")}
-        assert codes == set()
+        assert codes <= {"conflict_chain"}  # several clones may have changed one entry
     tags = {f"{name}-{n}" for name in names for n in range(rounds)}
     assert set(final.show("mem-0001").tags) == {"tea", *tags}
     history = git(final.root, "log", "--patch", "--diff-merges=separate")
@@ -700,3 +695,46 @@ def test_six_clones(mem: Memory, bare: Path, tmp_path: Path) -> None:
     )
     assert not any(f"+{marker}" in history for marker in MARKERS)
     assert {dirty(memory.root) for memory in clones.values()} == {""}
+
+
+# What cannot be done is said before anything is done, also by a dry run.
+
+
+@pytest.mark.parametrize(
+    ("verb", "name", "said"),
+    [
+        ("branch", "other", "already exists"),
+        ("branch", "main", "already exists"),
+        ("switch", "nothing", "no branch 'nothing'"),
+        ("merge", "nothing", "no branch 'nothing'"),
+        ("fork", "main", "checked out in"),
+        ("fork", "taken", "there already"),
+    ],
+)
+@pytest.mark.parametrize("dry_run", [True, False])
+def test_what_cannot_be_done(
+    mem: Memory, verb: str, name: str, said: str, *, dry_run: bool
+) -> None:
+    """Nothing is committed for it, and a dry run does not promise it."""
+    mem.branch("other")
+    (mem.root.parent / f"{mem.root.name}-taken").mkdir()
+    (mem.root.parent / f"{mem.root.name}-taken" / "x").touch()
+    mem.remember("I live in Lisbon")
+    head = git(mem.root, "rev-parse", "HEAD")
+    with pytest.raises(GitRefused, match=said) as refused:
+        getattr(mem, verb)(name, dry_run=dry_run)
+    assert refused.value.hint("zh") != refused.value.hint("en")
+    assert git(mem.root, "rev-parse", "HEAD") == head
+
+
+def test_in_the_middle_of_a_rebase(mem: Memory) -> None:
+    """The way out is to finish it, not to switch away from it."""
+    (mem.root / "code.py").write_text("1\n", encoding="utf-8")
+    git(mem.root, "add", "code.py")
+    git(mem.root, "commit", "--quiet", "--message=code")
+    tried(mem.root, "rebase", "--exec", "false", "HEAD~1")
+    verbs: list[Callable[[], object]] = [lambda: mem.merge("main"), mem.sync, mem.branch]
+    for verb in verbs:
+        with pytest.raises(GitRefused, match="rebase") as refused:
+            verb()
+        assert "finish or abort" in refused.value.hint()

@@ -172,7 +172,7 @@ def test_more_than_the_limit(memory: Memory) -> None:
 
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_in_the_persons_language(memory: Memory, language: str) -> None:
-    """The full-width colon is named with its line and what was meant (B025)."""
+    """The full-width colon is named with its line and what was meant."""
     memory.config_set("language", language)
     write(memory, "---\nid：mem-0012\nstatus：active\n---\nx\n")
     (wide,) = [f for f in memory.check().findings if f.code not in SET_UP]

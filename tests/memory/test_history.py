@@ -418,7 +418,7 @@ def test_the_person_committed_it_all(mem: Memory) -> None:
 
 
 def test_staged_work_after_fifty_milestones(mem: Memory) -> None:
-    """A staged file, a half-staged one and dirty ones are as they were, and in no commit (B070)."""
+    """A staged file, a half-staged one and dirty ones are as they were, and in no commit."""
     for name in ("half.py", "dirty.py"):
         (mem.root / name).write_text("1\n2\n3\n", encoding="utf-8")
     git(mem.root, "add", "half.py", "dirty.py")
@@ -441,7 +441,7 @@ def test_staged_work_after_fifty_milestones(mem: Memory) -> None:
 
 
 def test_poisoned_variables(mem: Memory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a hook of another repository starts us, that one is untouched (B082)."""
+    """Where a hook of another repository starts us, that one is untouched."""
     other = repository(tmp_path / "other")
     (other / "wip.py").write_text("wip\n", encoding="utf-8")
     git(other, "add", "wip.py")
@@ -467,7 +467,7 @@ def test_poisoned_variables(mem: Memory, tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_hooks(mem: Memory) -> None:
-    """A hook that refuses, then one that sleeps: kept, deferred, and caught up (B074)."""
+    """A hook that refuses, then one that sleeps: kept, deferred, and caught up."""
     (mem.root / "wip.py").write_text("wip\n", encoding="utf-8")
     git(mem.root, "add", "wip.py")
     mem.config_set("git.timeout", "3")
@@ -504,7 +504,7 @@ def test_hooks_are_skipped_in_a_trusted_brain_alone(mem: Memory, machine: Path) 
 
 
 def test_signing_that_fails(mem: Memory) -> None:
-    """The memory is kept, and the commit is made when the key works (B072)."""
+    """The memory is kept, and the commit is made when the key works."""
     git(mem.root, "config", "commit.gpgsign", "true")
     git(mem.root, "config", "gpg.program", "/nowhere/gpg")
     mem.remember("I like tea")
@@ -532,7 +532,7 @@ def test_cut_short_between_two_commits(mem: Memory) -> None:
 
 
 def test_index_lock(mem: Memory) -> None:
-    """Another git command is at work: deferred, its lock left alone (B077)."""
+    """Another git command is at work: deferred, its lock left alone."""
     lock = mem.root / ".git" / "index.lock"
     lock.touch()
     mem.remember("I like tea")
@@ -556,7 +556,7 @@ def test_without_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_repository_of_somebody_else(mem: Memory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Git will not touch it: one clear line, and no setting of the user's is changed (B084)."""
+    """Git will not touch it: one clear line, and no setting of the user's is changed."""
     mem.remember("I like tea")
     monkeypatch.setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1")
     made = mem.milestone()
@@ -600,7 +600,7 @@ def test_inside_a_larger_repository(tmp_path: Path) -> None:
 
 
 def test_in_a_linked_worktree(mem: Memory, tmp_path: Path) -> None:
-    """The commit is on the worktree's branch (B089)."""
+    """The commit is on the worktree's branch."""
     git(mem.root, "worktree", "add", "--quiet", "-b", "side", str(tmp_path / "side"))
     side = Memory.open(tmp_path / "side")
     side.remember("I like tea")
@@ -635,7 +635,7 @@ def test_in_a_submodule(mem: Memory, tmp_path: Path) -> None:
 
 
 def test_a_repository_inside_the_profile(mem: Memory) -> None:
-    """The innermost one has the commits, its deletions too, and check names both (B090)."""
+    """The innermost one has the commits, its deletions too, and check names both."""
     folder = folder_of(mem.root)
     git(folder, "init", "--quiet", "--initial-branch=main")
     person(folder)
@@ -679,7 +679,7 @@ def diverged(mem: Memory) -> None:
     ],
 )
 def test_with_markers_in_the_file(mem: Memory, command: list[str], code: str) -> None:
-    """No marker is ever committed; what was written meanwhile is on disk, and in a commit later (B080)."""
+    """No marker is ever committed; what was written meanwhile is on disk, and in a commit later."""
     diverged(mem)
     before = git(mem.root, "rev-parse", "main", "other")
     assert tried(mem.root, *command).returncode != 0
@@ -816,7 +816,7 @@ def open_things() -> tuple[int, int]:
 
 
 def test_two_hundred_milestones(mem: Memory) -> None:
-    """No descriptor and no child is left behind (B085)."""
+    """No descriptor and no child is left behind."""
     numbers = iter(range(1000))
 
     def one() -> None:

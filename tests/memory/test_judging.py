@@ -121,6 +121,14 @@ def test_near_duplicates_are_reported(memory: Memory) -> None:
     assert memory.remember("an unheard-of thing").related == ()
 
 
+def test_what_stands_in_for_words_makes_nothing_alike(memory: Memory) -> None:
+    """Not the words of a placeholder, but its reference; not the date that was set beside one."""
+    first = memory.remember("号码 13800138000，明天去爬山")
+    assert memory.remember("明天交报告，13900139000").related == ()
+    again = memory.remember("my sister's line is 13800138000")
+    assert [item.id for item in again.related] == [first.id]
+
+
 def test_a_dry_run_judges_and_writes_nothing(memory: Memory) -> None:
     """The answer is the same, and no file is another."""
     memory.remember(STORIES["zh"][0])

@@ -12,7 +12,7 @@ def test_sweep_and_story(memory: Memory) -> None:
     told: list[int] = []
     assert memory.sweep(dry_run=True) == Swept((), ())
     assert memory.sweep(progress=told.append) == Swept((), ())
-    assert told == [0, 0]
+    assert told == [0, 0, 0]
     assert memory.story("mem-0001").entry.text == "I like tea"
 
 

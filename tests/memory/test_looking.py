@@ -187,7 +187,7 @@ def test_log_of_merges(mem: Memory) -> None:
         ("feat", "tea"),
         ("feat", "lisbon"),
         ("feat", "stage"),
-        ("edit", "joined"),
+        ("merge", "joined"),
     }
     (merged,) = [c for c in mem.log().commits if c.summary == "joined"]
     assert [c.id for c in merged.changes] == ["mem-0002"]
@@ -434,3 +434,19 @@ def test_inside_a_larger_repository(tmp_path: Path) -> None:
     assert commits(mem.root)[0].committer == ANNA
     assert [c.kind for c in mem.log("mem-0001").commits] == ["feat"]
     assert mem.blame("mem-0001").origin.sha == git(mem.root, "rev-parse", "HEAD")
+
+
+def test_commits_of_plain_git(mem: Memory) -> None:
+    """Its reverts and merges are told as such, with their own first line."""
+    mem.remember("likes a window seat")
+    made = str(mem.milestone().commit)
+    git(mem.root, "revert", "--no-edit", made)
+    git(mem.root, "switch", "--quiet", "-c", "side", made)
+    mem.remember("takes the night train")
+    mem.milestone()
+    git(mem.root, "switch", "--quiet", "-")
+    git(mem.root, "merge", "--quiet", "--no-edit", "side")
+    found = mem.log(limit=5).commits
+    assert [c.kind for c in found if c.author == found[0].author] == ["merge", "revert"]
+    assert found[0].summary == "Merge branch 'side'"
+    assert next(c for c in found if c.kind == "revert").summary.startswith('Revert "feat(mem): ')

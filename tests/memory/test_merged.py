@@ -8,7 +8,6 @@ import shutil
 import pytest
 
 from openclaw import Memory
-from tests.brains import ROOT
 from tests.brains import folder_of
 from tests.brains import memories_of
 from tests.history.repos import begun
@@ -18,11 +17,7 @@ from tests.history.repos import on_disk
 from tests.history.repos import person
 from tests.history.repos import tried
 
-
-@pytest.fixture(autouse=True)
-def checkout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The merge driver that git starts is the one of this checkout."""
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+pytestmark = pytest.mark.usefixtures("checkout")  # the driver that git starts is ours
 
 
 @pytest.fixture

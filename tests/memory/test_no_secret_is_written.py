@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -66,7 +67,11 @@ def put_through(memory: Memory, said: str, tmp_path: Path) -> None:
         session.observe(said, role="tool", source=said)
         session.state["info"] = said
         session.state["nested"] = {"deep": [said]}
+        session.state["keys"] = {said: "by name"}
+        session.state[f"of.{said}"] = "below"
     memory.amend(first, text=f"改了：{said}", set={"source": said, "mood": said, "tags": [said]})
+    with suppress(OpenclawError):  # the name of no field
+        memory.amend(first, set={said: "x"})
     memory.note(said, title=said)
     memory.forget(first, reason=said)
     memory.restore(first)
@@ -128,3 +133,10 @@ def test_a_remote_with_credentials(written: Memory, tmp_path: Path) -> None:
     with pytest.raises(OpenclawError):
         written.sync("https://bob:pa55w0rd@127.0.0.1:9/x.git")
     assert not [n for n, data in everything(written.root) if b"pa55w0rd" in data]
+
+
+def test_what_is_cut_short_is_clean_before(written: Memory) -> None:
+    """A summary that is longer than its line: half a secret would be none that can be told."""
+    written.remember("喜欢靠窗的座位")
+    written.milestone(f"the new key of the build machine is {SECRETS['token'][0]}")
+    assert "ghp_" not in git(written.root, "log", "--format=%B")

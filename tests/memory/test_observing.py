@@ -131,6 +131,14 @@ def test_no_text(memory: Memory, text: str, error: type[Exception]) -> None:
         memory.observe(text)
 
 
+def test_names_that_cannot_be_stored(memory: Memory) -> None:
+    """The conversation and the turn are refused as a text is."""
+    with pytest.raises(Unencodable, match="source"):
+        memory.observe("I like tea", source="\ud83d")
+    with pytest.raises(Unencodable, match="turn"):
+        memory.observe("I like tea", turn="\ud83d")
+
+
 # Said again
 
 

@@ -15,7 +15,6 @@ from openclaw.results import Branched
 from openclaw.results import Milestone
 from openclaw.results import as_json
 from openclaw.store.lock import locked
-from tests.brains import ROOT
 from tests.history.repos import begun
 from tests.history.repos import committed
 from tests.history.repos import git
@@ -23,11 +22,7 @@ from tests.history.repos import on_disk
 
 Hold = Callable[[str, Any], None]
 
-
-@pytest.fixture(autouse=True)
-def checkout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The merge driver that git starts is the one of this checkout."""
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+pytestmark = pytest.mark.usefixtures("checkout")  # the driver that git starts is ours
 
 
 @pytest.fixture

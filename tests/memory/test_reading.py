@@ -123,7 +123,7 @@ def test_a_duration_ends_to_the_second(memory: Memory, clock: Callable[[str], No
 
 
 def test_an_impossible_ttl_never_expires(memory: Memory, clock: Callable[[str], None]) -> None:
-    """It is told with its line, and the other entries load (B020)."""
+    """It is told with its line, and the other entries load."""
     many = "".join(entry(f"mem-{n:04d}", f"fact {n}", importance="high") for n in range(1, 50))
     bad = entry("mem-0050", "fact 50", importance="high", ttl="2025-02-30")
     memories_of(memory.root).write_text(many + bad, encoding="utf-8")
@@ -222,7 +222,7 @@ def test_a_missing_memory_is_told_and_never_taken_for_an_empty_one(memory: Memor
 
 
 def test_broken_headers_hide_nothing_else(memory: Memory) -> None:
-    """Two good entries behind one that is never closed are loaded, and its place is told (B005)."""
+    """Two good entries behind one that is never closed are loaded, and its place is told."""
     text = "---\nid: mem-0001\nimportance: high\nno end\n\n"
     good = entry("mem-0002", "good", importance="high") + entry(
         "mem-0003", "fine", importance="high"

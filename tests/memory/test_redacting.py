@@ -69,6 +69,8 @@ def test_names_are_refused(memory: Memory, tmp_path: Path) -> None:
         lambda: Memory.init(tmp_path / "other", profile=PHONE),
         lambda: memory.branch(PHONE),
         lambda: memory.fork(PHONE),
+        lambda: memory.branch(f"tel-{PHONE}"),
+        lambda: memory.branch(f"of_{PHONE}.home"),
     ):
         with pytest.raises(SecretName) as refused:
             call()
@@ -88,3 +90,12 @@ def test_the_key_is_this_machines(machine: Path, monkeypatch: pytest.MonkeyPatch
     blocked.write_text("")
     monkeypatch.setenv("OCMEM_HOME", str(blocked / "home"))
     assert fingerprint_key() == fingerprint_key()
+
+
+def test_a_number_finds_the_entry_that_had_it(memory: Memory) -> None:
+    """By its reference alone: what else a placeholder says is in every entry that has one."""
+    memory.remember("前台收快递，电话 13800138000")
+    memory.remember("the plumber: 13912345678")
+    pack = memory.load("打给 13800138000")
+    assert [part.id for part in pack.selected if part.layer == "index"] == ["mem-0001"]
+    assert "13800138000" not in pack.text

@@ -17,6 +17,7 @@ from openclaw import hanzi
 from openclaw.errors import EntryNotFound
 from openclaw.errors import ReceiptNotFound
 from openclaw.results import Rebuilt
+from openclaw.store.receipts import Receipts
 from tests.brains import ROOT
 from tests.brains import folder_of
 from tests.brains import git as git_at
@@ -117,8 +118,7 @@ def test_a_commit_that_is_gone(mem: Memory) -> None:
     path = mem.root / ".ocmem" / "receipts" / f"{pack.receipt}.json"
     held = json.loads(path.read_bytes())
     held["commit"] = held["pack"]["commit"] = "1" * 40
-    path.write_text(json.dumps(held), encoding="utf-8")
-    told = mem.replay(str(pack.receipt), rebuild=True)
+    told = mem.replay(str(Receipts(path.parent).write(held)), rebuild=True)
     assert told.differs is not None
     assert told.differs[0] == f"commit:{'1' * 40}"
 
@@ -183,8 +183,8 @@ def test_a_receipt_of_an_older_version(mem: Memory) -> None:
     held = json.loads(path.read_bytes())
     for key in ("timezone", "language", "fold", "counter", "budget", "notices"):
         del held[key]
-    path.write_text(json.dumps(held), encoding="utf-8")
-    assert mem.replay(str(pack.receipt), rebuild=True).differs == ()
+    older = str(Receipts(path.parent).write(held))
+    assert mem.replay(older, rebuild=True).differs == ()
     with pytest.raises(ReceiptNotFound):
         mem.replay("0" * 16, rebuild=True)
 
@@ -268,6 +268,10 @@ def test_a_line_without_a_brain_that_can_be_written(mem: Memory, tmp_path: Path)
 def test_codes_are_listed() -> None:
     """Every code of ``differs`` has its row in docs/codes.md."""
     source = (ROOT / "openclaw" / "memory" / "replaying.py").read_text(encoding="utf-8")
-    used = set(re.findall(r'\[?f?"(commit|counter|embedder|fold|input|notices|order|part|text)[:"]', source))
+    used = set(
+        re.findall(
+            r'\[?f?"(commit|counter|embedder|fold|input|notices|order|part|text)[:"]', source
+        )
+    )
     page = (ROOT / "docs" / "codes.md").read_text(encoding="utf-8").split("## Differs\n")[1]
     assert set(re.findall(r"`([a-z]+)[:`]", page)) == used

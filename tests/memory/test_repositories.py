@@ -95,7 +95,7 @@ def test_gitattributes_of_the_users(tmp_path: Path) -> None:
 
 
 def test_a_nested_repository(mem: Memory) -> None:
-    """Both are named (B090)."""
+    """Both are named."""
     git(folder_of(mem.root), "init", "--quiet")
     person(folder_of(mem.root))
     nested = [f for f in repository_findings(mem._desk) if f.code == "nested_repository"]

@@ -303,7 +303,7 @@ def test_a_fence_that_would_hide_an_entry(memory: Memory) -> None:
     (left,) = memory.sweep().skipped
     assert left.place == "memories.md"
     assert "mem-0003" in left.reason
-    assert path.read_text(encoding="utf-8") == "\n".join((opened, around))
+    assert path.read_text(encoding="utf-8") == f"{opened}\n{around}"
 
 
 # A caller's own words
@@ -512,6 +512,21 @@ def test_two_machines(
     assert said == [f"cup number {n} was from place {n}" for n in range(1, 8)]
     memory.restore(whole.merged_from[0])
     assert len(memory.list()) == 7
+
+
+@pytest.mark.parametrize("verb", ["sweep", "milestone"])
+def test_what_an_editor_has_just_saved_over(memory: Memory, verb: str) -> None:
+    """An older buffer that drops the newest entry is no removal: it is back, and no commit loses it."""
+    memory.remember("the first fact")
+    memory.milestone()
+    path = memories_of(memory.root)
+    buffer = path.read_text(encoding="utf-8")
+    memory.remember("the second fact")
+    memory.milestone()
+    save_by_rename(path, buffer.replace("first", "very first"))
+    getattr(memory, verb)()
+    assert [e.text for e in memory.list()] == ["the very first fact", "the second fact"]
+    assert "the second fact" in git(memory.root, "show", "HEAD:profiles/assistant/memories.md")
 
 
 KILLS = int(os.environ.get("SWEEP_KILLS", "12"))

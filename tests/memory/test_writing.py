@@ -76,7 +76,7 @@ def test_a_cold_one_that_is_said_again_is_active(memory: Memory) -> None:
 
 
 def test_a_line_break_in_a_header_value(memory: Memory) -> None:
-    """Three times the same with such a source is one entry with a header that reads (B030)."""
+    """Three times the same with such a source is one entry with a header that reads."""
     for _ in range(3):
         memory.remember("a fact", source="第一行\n第二行: x # y")
     (found,) = memory.list()
@@ -126,14 +126,14 @@ def test_what_cannot_be_kept_is_refused_at_the_door(
 
 
 def test_a_long_text_is_kept_whole(memory: Memory) -> None:
-    """Ten thousand characters, emoji among them, come back uncut (B107)."""
+    """Ten thousand characters, emoji among them, come back uncut."""
     text = "👨‍👩‍👧" + "字" * 9_990
     memory.remember(text)
     assert memory.show("mem-0001").text == text
 
 
 def test_a_nearly_full_memory_says_so(memory: Memory) -> None:
-    """At 95 percent of the limit, with the figures (B111)."""
+    """At 95 percent of the limit, with the figures."""
     memory.config_set("limits.entries", "20")
     for number in range(18):
         assert memory.remember(f"fact {number}").notices == ()
@@ -286,7 +286,7 @@ BROKEN = "---\nid: mem-0001\ntitle: a: b\n---\nbroken\n"
 
 
 def test_a_broken_entry_is_refused_where_it_is_named(memory: Memory) -> None:
-    """Exit code 4 with place and remedy, not a byte changed; the others go on (B010, B006)."""
+    """Exit code 4 with place and remedy, not a byte changed; the others go on."""
     memories_of(memory.root).write_text(BROKEN + entry("mem-0002", "good"), encoding="utf-8")
     before = tree(memory.root)
     for call in (
@@ -310,14 +310,16 @@ def test_a_broken_entry_is_refused_where_it_is_named(memory: Memory) -> None:
 
 
 def test_a_note_is_a_file_of_its_day(memory: Memory, clock: Callable[[str], None]) -> None:
-    """The day is the brain's, also after midnight there; Chinese titles stay (B121, B040)."""
+    """The day is the brain's, also after midnight there; Chinese titles stay."""
     clock("2026-04-11T19:53:00Z")
     assert memory.note("场景设计路线图").file == "contexts/2026-04-12_场景设计路线图.md"
     assert memory.note("text", title="计划 / plan: 2!").file == "contexts/2026-04-12_计划-plan-2.md"
     assert (
         memory.note("text", title="计划 / plan: 2!").file == "contexts/2026-04-12_计划-plan-2-2.md"
     )
-    assert memory.note("🎉🎉").file == "contexts/2026-04-12_note.md"
+    assert memory.note("---\n\n> # 旅行").file == "contexts/2026-04-12_旅行.md"
+    assert memory.note("---").file == "contexts/2026-04-12_note.md"
+    assert memory.note("🎉🎉").file == "contexts/2026-04-12_note-2.md"
     assert memory.note("x", title="../../etc/passwd").file == "contexts/2026-04-12_etc-passwd.md"
     assert memory.note("x", date="2025-12-31").file == "contexts/2025-12-31_x.md"
     path = folder_of(memory.root) / "contexts" / "2026-04-12_计划-plan-2.md"
@@ -344,7 +346,7 @@ def test_the_day_of_a_note_is_that_of_the_zone(
 
 
 def test_new_instants_are_in_the_brains_zone(memory: Memory) -> None:
-    """With the offset that holds there on that day (B123)."""
+    """With the offset that holds there on that day."""
     for zone, offset in (
         ("Asia/Kathmandu", "06:45:00+05:45"),
         ("America/New_York", "21:00:00-04:00"),
@@ -456,7 +458,7 @@ def test_a_read_only_brain_refuses_writes_and_is_read(
 def test_relative_words_get_their_date(
     memory: Memory, clock: Callable[[str], None], tmp_path: Path
 ) -> None:
-    """What is remembered or noted says which day it means; the same day is said again (B128)."""
+    """What is remembered or noted says which day it means; the same day is said again."""
     clock("2025-11-19T09:00:00+08:00")
     first = memory.remember("用户明天要交稿")
     assert first.entry.text == "用户明天（2025-11-20）要交稿"

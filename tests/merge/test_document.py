@@ -151,7 +151,7 @@ def test_neighbours_changed() -> None:
 
 
 def test_field_kept_on_both_sides_of_a_pair() -> None:
-    """Every field stands on both; only ``conflict`` and one id are new (B112)."""
+    """Every field stands on both; only ``conflict`` and one id are new."""
     base = entry("mem-0033", "old", "source: chat#1", "mood: good", "tags: [x]")
     ours, theirs = base.replace("old", "ours"), base.replace("old", "theirs")
     first, second = versions(merged(base, ours, theirs).text)

@@ -31,6 +31,8 @@ def test_what_is_not_there(tmp_path: Path) -> None:
     """A path that leads to nothing is refused with it."""
     with pytest.raises(BadInput, match="gone"):
         read_foreign(tmp_path / "gone")
+    with pytest.raises(BadInput, match="no such file"):
+        read_foreign(tmp_path / ("x" * 300))
 
 
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def edit(memory: Memory, change: Callable[[str], str]) -> None:
     save_by_rename(path, change(path.read_text(encoding="utf-8")))
 
 
-# Hand removals (B056, DESIGN section 5)
+# Hand removals
 
 
 def test_a_hand_removal_leaves_a_tombstone(memory: Memory) -> None:
@@ -224,7 +224,7 @@ def test_deleting_ocmem_changes_no_answer(memory: Memory) -> None:
 
 
 def test_git_remembers_ids_that_ocmem_forgot(memory: Memory) -> None:
-    """In a fresh clone an id that only history shows is not given again (B056)."""
+    """In a fresh clone an id that only history shows is not given again."""
     memory.remember("a")
     memory.remember("b")
     git(memory.root, "add", "--all")
@@ -375,7 +375,7 @@ def test_a_save_never_loses_what_no_change_names(memory: Memory) -> None:
 
 
 def test_a_missing_memory_is_not_made_anew(memory: Memory) -> None:
-    """Every write is refused with the way out, and no file appears (B094)."""
+    """Every write is refused with the way out, and no file appears."""
     memory.remember("a")
     memories_of(memory.root).rename(folder_of(memory.root) / "memories (conflicted copy).md")
     before = tree(memory.root)
@@ -468,7 +468,7 @@ def test_erasing_leaves_no_text_beside_the_files(memory: Memory) -> None:
 
 
 def test_two_profiles_do_not_touch_each_other(memory: Memory, tmp_path: Path) -> None:
-    """The same id in another profile stays as it is (B106)."""
+    """The same id in another profile stays as it is."""
     home = Memory.init(tmp_path / "brain", profile="home")
     memory.remember("at work")
     home.remember("at home")

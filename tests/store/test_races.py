@@ -143,7 +143,7 @@ def test_the_same_statement_from_all_sides(memory: Memory) -> None:
 
 
 def test_notes_of_the_same_minute(tmp_path: Path) -> None:
-    """Notes of one title at the same moment are files of their own (B058)."""
+    """Notes of one title at the same moment are files of their own."""
     memory = Memory.init(tmp_path / "brain")
     memory.config_set("limits.lock_wait", "120")
     in_threads(*([lambda: memory.note("same minute", title="标题")] * 4))

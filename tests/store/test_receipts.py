@@ -51,9 +51,11 @@ def test_unknown_names(kept: Receipts, name: str) -> None:
         kept.read(name)
 
 
-@pytest.mark.parametrize("damage", [b"", b"[]", b"\xff", b'{"pack'])
+@pytest.mark.parametrize(
+    "damage", [b"", b"[]", b"{}", b"\xff", b'{"pack', b'{"pack": {"text": "b"}, "topic": "x"}']
+)
 def test_a_damaged_one_is_not_found(kept: Receipts, damage: bytes) -> None:
-    """A receipt that cannot be read is as good as none."""
+    """A receipt that cannot be read, or that somebody changed, is as good as none."""
     name = kept.write(receipt("a"))
     (kept.folder / f"{name}.json").write_bytes(damage)
     with pytest.raises(ReceiptNotFound):
@@ -109,6 +111,7 @@ def test_those_that_name_an_id(kept: Receipts) -> None:
     kept.write({"ids": ["mem-00011"], "topic": "mem-0001 and more"})
     (kept.folder / f"{'0' * 16}.json").write_text('["mem-0001"]', encoding="utf-8")
     (kept.folder / f"{'1' * 16}.json").write_text('{"mem-0001"', encoding="utf-8")
+    (kept.folder / f"{'2' * 16}.json").write_text('{"ids": ["mem-0001"]}', encoding="utf-8")
     assert {name: held["ids"] for name, held in kept.naming("mem-0001")} == {
         one: ["mem-0001"],
         two: [],

@@ -66,6 +66,6 @@ def test_near_weekdays(day: int, text: str, first: str, *, clear: bool) -> None:
 
 
 def test_the_clock_counts_in_the_zone() -> None:
-    """Half past midnight in Shanghai is still the day before in UTC (B121)."""
+    """Half past midnight in Shanghai is still the day before in UTC."""
     late = NOW.replace(hour=0, minute=30)
     assert found("today", late) == [("today", "2025-11-19", "2025-11-19")]
