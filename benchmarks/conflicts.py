@@ -32,8 +32,9 @@ from pathlib import Path
 from openclaw.model import Draft
 from openclaw.model import Entry
 from openclaw.write.conflict import CANDIDATES
-from openclaw.write.conflict import judge_all
+from openclaw.write.conflict import decide
 from openclaw.write.conflict import relation
+from openclaw.write.conflict import relations
 
 HERE = Path(__file__).resolve().parent
 DATA = Path(os.environ.get("OCMEM_BENCH_DATA", HERE.parent.parent / "shared" / "data"))
@@ -134,7 +135,7 @@ def disagreeing(told: list[str]) -> int:
     held = [Entry(f"mem-{at:04}", text) for at, text in enumerate(told)]
     earlier = (held[max(0, at - CANDIDATES) : at] for at in range(len(held)))
     pairs = zip(told, earlier, strict=True)
-    return sum(judge_all(Draft(text), old).kind != "insert" for text, old in pairs)
+    return sum(decide(relations(Draft(text), old)).kind != "insert" for text, old in pairs)
 
 
 def show_memories(name: str, people: list[list[str]]) -> None:

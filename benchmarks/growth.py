@@ -272,6 +272,8 @@ class Life:
                 text = before if end < 0 else before + rest[end + 1 :]
                 text = text if opening else before + opening + rest
         path.write_text(text, encoding="utf-8")
+        later = time.time() + 5  # a person takes longer than the play does
+        os.utime(path, (later, later))
 
     def settle(self, memory: Memory) -> None:
         """The person answers what the memory asks: the newer statement holds."""
