@@ -1,4 +1,4 @@
-"""Write docs/schema/VERB.json, the JSON Schema of each answer, from openclaw/results.py.
+"""Write docs/schema/VERB.json, the JSON Schema of each answer, from openclaw/results/.
 
 With ``--check`` nothing is written: exit 1 when a file there is not what it should be.
 """
