@@ -36,7 +36,7 @@ from openclaw.text.snapshot import Snapshot
 from openclaw.wording import Phrase
 from openclaw.wording import say
 
-_ATTEMPTS = 5  # how often a merge begins anew because somebody wrote just before it
+_ATTEMPTS = 40  # how often a merge begins anew because somebody wrote just before it
 
 
 def branch(desk: Desk, name: str | None, *, dry_run: bool) -> Branched:
