@@ -328,8 +328,9 @@ class ProfileStore(ProfileFolder):
         new = arrived(changes)
         fresh = [Sighting(id, *live[id], at=now if id in new else 0.0) for id in wrote]
         left = {c.id for c in changes if isinstance(c, (Move, Remove))} | set(gone.missing)
+        moved = {c.id for c in changes if isinstance(c, Move)}  # the archive has their texts
         gone_now = [
-            replace(known[id], gone=now)
+            replace(known[id], gone=now, text="" if id in moved else known[id].text)
             for id in left - live.keys()
             if id in known and not known[id].gone
         ]

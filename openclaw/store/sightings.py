@@ -106,10 +106,14 @@ class Sightings:
                 self._stamp = after
 
     def tidy(self, now: float) -> None:
-        """Write the file anew where most of its lines are superseded; only under the lock."""
-        known = self.known()
-        if self._lines > 2 * len(known) + _SLACK:
-            self._write(s for s in known.values() if not s.gone or s.gone > now - _KEPT_SECONDS)
+        """Write the file anew where most of its lines are of no use; only under the lock.
+
+        Of use is what is there, and for a while the text of what is gone, where there is one.
+        """
+        known = self.known().values()
+        kept = [s for s in known if not s.gone or (s.text and s.gone > now - _KEPT_SECONDS)]
+        if self._lines > 2 * len(kept) + _SLACK:
+            self._write(kept)
 
     def erase(self, id: str) -> None:
         """Forget the text of one entry; only under the lock."""

@@ -89,6 +89,17 @@ def test_tidying_drops_what_is_superseded_and_long_gone(path: Path) -> None:
     assert set(seen.known()) == {"mem-0001", "mem-0003"}
 
 
+def test_what_is_archived_is_of_no_use(path: Path) -> None:
+    """Entries that left with their text kept elsewhere do not make the file grow for good."""
+    seen, day = Sightings(path), 86400.0
+    for number in range(300):
+        id = f"mem-{number:04}"
+        seen.add([Sighting(id, "memories.md", "text"), Sighting(id, "memories.md", "", gone=day)])
+        seen.tidy(now=day)
+    assert len(seen.known()) <= 200
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 200
+
+
 def test_erasing_takes_every_line_of_an_entry(path: Path) -> None:
     """Also what it said earlier is gone from the file."""
     seen = Sightings(path)
