@@ -15,6 +15,7 @@ from openclaw.changes import Mend
 from openclaw.changes import Remove
 from openclaw.findings import Finding
 from openclaw.layout import STATE
+from openclaw.layout import is_archive
 from openclaw.layout import is_private
 from openclaw.model import LINK_FIELDS
 from openclaw.model import Entry
@@ -101,8 +102,20 @@ def _link(
         return None
     if other.tombstone:  # it was made private, and names nothing any more
         return None
-    fix = _retarget(known, entry, field, target) or _write_back(entry, field, other)
+    fix = _retarget(known, entry, field, target)
+    fix = fix or _let_go(entry, field, target) or _write_back(entry, field, other)
     return Finding("one_sided_link", entry.file, entry.line, 1, entry.id, facts, fix)
+
+
+def _let_go(entry: Entry, field: str, target: str) -> tuple[Change, ...]:
+    """What is archived is in no conflict, and declared compatible with nothing that lives."""
+    if field not in ("conflict", "settled") or not is_archive(entry.file.rsplit("/", 1)[-1]):
+        return ()
+    left = tuple(id for id in _targets(entry, field) if id != target)
+    if not left:
+        return (Edit(entry.id, entry.file, unset=(field,), kind="unlinked"),)
+    value: FieldValue = left[0] if len(left) == 1 else left
+    return (Edit(entry.id, entry.file, ((field, value),), kind="unlinked"),)
 
 
 def retargets(snapshot: Snapshot) -> tuple[Change, ...]:

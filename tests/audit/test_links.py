@@ -127,6 +127,20 @@ def test_links_on_one_side(one: str, other: str) -> None:
     assert other.partition(":")[0] in text_of(better)
 
 
+@pytest.mark.parametrize("field", ["conflict", "settled"])
+@pytest.mark.parametrize("others", ["b", "[b, c]"])
+def test_half_a_link_of_what_is_archived(field: str, others: str) -> None:
+    """It is let go: what is archived disagrees with nothing that lives, nor is settled with it."""
+    gone = entry("a", "甲", "status: expired", f"{field}: {others}")
+    live = entries(entry("b", "乙"), entry("c", "丙", f"{field}: a"))
+    held = snapshot(live, files={ARCHIVE: gone})
+    (found,) = [one for one in links(held) if one.id == "a"]
+    better = after(held, found.fix)
+    assert text_of(better) == live
+    assert ("c" in text_of(better, ARCHIVE)) is (others != "b")
+    assert [one for one in links(better) if one.id == "a"] == []
+
+
 def test_superseded_by_a_link_alone() -> None:
     """An active entry that another supersedes is marked; an expired one keeps its status."""
     held = snapshot(
