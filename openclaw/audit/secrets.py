@@ -32,6 +32,11 @@ class TypedIn:
     kind: str
     start: int
 
+    @property
+    def in_entry(self) -> bool:
+        """Whether ``place`` is the id of an entry."""
+        return self.piece.partition(LOOSE)[0] == self.place
+
 
 def typed_in(file: str, text: str, watch: Watch) -> Iterator[tuple[int, TypedIn]]:
     """The secrets in ``text`` that nobody accepted, each with its offset in it."""

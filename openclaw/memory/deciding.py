@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from openclaw.memory import settling
-from openclaw.memory.desk import Desk
+from openclaw.memory.desk import AtDesk
 from openclaw.results import Disputes
 from openclaw.results import Resolved
 
 
-class DecidingVerbs:
+class DecidingVerbs(AtDesk):
     """What ``Memory`` can do with statements that disagree."""
-
-    @property
-    def _desk(self) -> Desk:
-        raise NotImplementedError
 
     def conflicts(self) -> Disputes:
         """The pairs of entries that disagree and are both active, in file order.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+from abc import ABC
+from abc import abstractmethod
 from collections.abc import Callable
 from collections.abc import Iterable
 from contextlib import suppress
@@ -275,6 +277,15 @@ def _others(change: Change) -> dict[str, object]:
     fields = dict(getattr(change, "set", ()))
     value = next((fields[name] for name in _LINKED if name in fields), None)
     return {} if value is None else {"ids": [value] if isinstance(value, str) else list(value)}
+
+
+class AtDesk(ABC):
+    """What the parts of ``Memory`` have in common: the desk that their verbs work at."""
+
+    @property
+    @abstractmethod
+    def _desk(self) -> Desk:
+        """The profile with the settings as they are now."""
 
 
 def _names(text: str, id: str) -> bool:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from openclaw.memory.desk import Desk
+from openclaw.memory.desk import AtDesk
 from openclaw.results import Observed
 
 
-class HearingVerbs:
+class HearingVerbs(AtDesk):
     """What ``Memory`` does with what was said and nobody asked it to remember."""
-
-    @property
-    def _desk(self) -> Desk:
-        raise NotImplementedError
 
     def observe(
         self,

@@ -256,8 +256,10 @@ def _deferred(waits: Deferred, language: Language) -> Notice:
 def _secrets(found: Iterable[TypedIn], language: Language) -> list[Notice]:
     """What was typed in and is held back, one notice a place."""
     kinds: dict[str, list[str]] = {}
+    ids: set[str] = set()
     for one in found:
         kinds.setdefault(one.place, []).append(say(f"kind.{one.kind}", language, {}))
+        ids |= {one.place} if one.in_entry else set()
     return [
         Notice(
             "secret_held_back",
@@ -266,7 +268,7 @@ def _secrets(found: Iterable[TypedIn], language: Language) -> list[Notice]:
                 language,
                 {"place": place, "kinds": ", ".join(dict.fromkeys(names))},
             ),
-            () if "." in place else (place,),
+            (place,) if place in ids else (),
         )
         for place, names in kinds.items()
     ]

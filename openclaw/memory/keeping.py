@@ -5,7 +5,7 @@ from __future__ import annotations
 from openclaw.memory import counting
 from openclaw.memory import story
 from openclaw.memory import sweeping
-from openclaw.memory.desk import Desk
+from openclaw.memory.desk import AtDesk
 from openclaw.memory.sweeping import Progress
 from openclaw.memory.wording_merges import Summarise
 from openclaw.results import Stats
@@ -13,12 +13,8 @@ from openclaw.results import Story
 from openclaw.results import Swept
 
 
-class KeepingVerbs:
+class KeepingVerbs(AtDesk):
     """What ``Memory`` does to stay small and right."""
-
-    @property
-    def _desk(self) -> Desk:
-        raise NotImplementedError
 
     def sweep(
         self,

@@ -8,7 +8,7 @@ from openclaw.memory import branching
 from openclaw.memory import history
 from openclaw.memory import looking
 from openclaw.memory import undoing
-from openclaw.memory.desk import Desk
+from openclaw.memory.desk import AtDesk
 from openclaw.memory.desk import real
 from openclaw.results import Blame
 from openclaw.results import Branched
@@ -20,12 +20,8 @@ from openclaw.results import Undone
 PathLike = str | os.PathLike[str]
 
 
-class PastVerbs:
+class PastVerbs(AtDesk):
     """What ``Memory`` can do with its git repository."""
-
-    @property
-    def _desk(self) -> Desk:
-        raise NotImplementedError
 
     def milestone(
         self, summary: str | None = None, *, dry_run: bool = False, caller: str = "api"

@@ -9,7 +9,7 @@ from typing import overload
 from openclaw.memory import looking
 from openclaw.memory import reading
 from openclaw.memory import replaying
-from openclaw.memory.desk import Desk
+from openclaw.memory.desk import AtDesk
 from openclaw.model import Entry
 from openclaw.results import Pack
 from openclaw.results import Rebuilt
@@ -17,12 +17,8 @@ from openclaw.results import Recall
 from openclaw.results import Why
 
 
-class ReadingVerbs:
+class ReadingVerbs(AtDesk):
     """What ``Memory`` answers without changing a tracked file."""
-
-    @property
-    def _desk(self) -> Desk:
-        raise NotImplementedError
 
     def load(self, topic: str | None = None, *, budget: int | None = None) -> Pack:
         """The pack for a topic: the fixed layer, what the topic brings, what was left out.

@@ -11,6 +11,7 @@ from typing import Literal
 
 from openclaw.model import Importance
 from openclaw.model import Kind
+from openclaw.redact.placeholders import PLACEHOLDER
 from openclaw.write import gate_words
 from openclaw.write.heard import Heard
 from openclaw.write.heard import Mark
@@ -27,7 +28,7 @@ SkipReason = Literal[
     "small_talk", "question", "request", "quoted", "not_user", "heard_once", "secret"
 ]
 
-_PLACEHOLDER = re.compile(r"\[secret:[a-z_]+:s-[0-9a-f]{12}\]")
+_PLACEHOLDER = re.compile(PLACEHOLDER)
 _BESIDE_SECRET = re.compile(
     r"\W|我|的|是|号码?|手机|电话|邮箱|微信|\b(?:my|is|the|phone|number|email)\b", re.IGNORECASE
 )
